@@ -1,6 +1,7 @@
 import { ACCOUNT_CALLS } from './account-calls.ts'
 import { AUDIT_CALLS } from './audit-calls.ts'
 import { CALENDAR_CALLS } from './calendar-calls.ts'
+import { CONSISTENCY_CALLS } from './consistency-calls.ts'
 import { DOCUMENT_CALLS } from './document-calls.ts'
 import { FILM_CALLS } from './films.ts'
 import { GUEST_CALLS } from './guests.ts'
@@ -42,6 +43,7 @@ export const STUDIO_CALLS = {
   ...READING_CALLS,
   ...STATUS_CALLS,
   ...TERMINOLOGY_CALLS,
+  ...CONSISTENCY_CALLS,
   ...AUDIT_CALLS,
 }
 export type StudioCallName = keyof typeof STUDIO_CALLS

@@ -7,6 +7,7 @@ import { auditLogModel } from './audit/audit-log.model.ts'
 import { jobsModel } from './jobs/jobs.model.ts'
 import { calendarModel } from './calendar/calendar.model.ts'
 import { createPublication } from './publication/index.ts'
+import { consistencyModel } from './consistency/consistency.model.ts'
 import { createDocuments } from './documents/index.ts'
 import { filmJob } from './media/film/film-job.ts'
 import { filmsModel } from './media/film/films.model.ts'
@@ -60,6 +61,8 @@ export function createStudio({ config, store }: StudioParts) {
     work,
     documents,
     publication: createPublication(store, { work, documents, audit }),
+    /** What a draft contradicts. */
+    consistency: consistencyModel(store, { work, documents }),
     calendar: calendarModel({ config, store, audit }),
     media,
     films: filmsModel({ store, audit, jobs }),

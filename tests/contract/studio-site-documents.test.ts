@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { EMPTY_DOCUMENT } from '../../contract/fields/rows.ts'
 import { DOCUMENT_SUBJECTS } from '../../contract/documents/subjects.ts'
 import type { SiteDocumentDraft, SiteDocumentRow } from '../../contract/studio/document-calls.ts'
 import { builtPages } from '../../server/http/pages.ts'
@@ -231,7 +232,78 @@ describe.each(DATABASES)('documents of the site (%s)', (database) => {
     const differing = [...after.keys()].filter((key) => after.get(key) !== before.get(key))
     expect(differing).toContain('investors KOR')
     for (const key of differing) expect(after.get(key), key).toContain('2031년')
+
+    // a draft that states the former figure is told so before its publication, with all that it
+    // contradicts: the company's words, its other language, its day
+    const { drafts } = site.studio.work
+    const session = { user: { id: editor.id } } as Parameters<typeof drafts.create>[1]
+    const article = (title: string, content: string) => ({
+      ...EMPTY_DOCUMENT,
+      title,
+      desc: '알립니다.',
+      postDate: '2026-11-20',
+      categories: ['CA'],
+      keywords: ['바다'],
+      cardTemplateType: 'TEXT' as const,
+      content,
+    })
+    const korean = await drafts.create(
+      {
+        kind: 'pressRelease',
+        languageType: 'KOR',
+        document: article(
+          '상장 뒤 여섯 해',
+          '<p>2020년 11월 10일에 상장했다. 직원 4,321명이 윤슬 톡을 쓴다.</p><p>2026년 11월 20일(월)에 적고, 2027년 3월에 다시 알린다.</p>',
+        ),
+      },
+      session,
+    )
+    await drafts.create(
+      {
+        pairOf: korean.row.subject,
+        document: article(
+          'Six years of listing',
+          '<p>We listed on November 10, 2020. We write on November 20, 2026, and report again in March 2027.</p>',
+        ),
+      },
+      session,
+    )
+    const issuesOf = async (subject: string) => {
+      const path = `/subjects/${encodeURIComponent(subject)}/consistency`
+      const { answer, body } = await editor.call('GET', path)
+      expect(answer.status, answer.text).toBe(200)
+      return body.data as { issues: unknown[]; more: boolean }
+    }
+    expect(await issuesOf(korean.row.subject)).toEqual({
+      issues: [
+        issue('figure', 'ko', '2020년 11월 10일', '2031년 1월 2일', 'listed'),
+        issue('term', 'ko', '윤슬 톡', '윤슬톡', 'service'),
+        issue('weekday', 'ko', '2026년 11월 20일(월)', '2026-11-20'),
+        issue('number', 'ko', '4321'),
+        issue('later', 'ko', '2027년 3월'),
+        issue('later', 'en', 'March 2027'),
+      ],
+      more: false,
+    })
+    // documents of the site too; those of the files contradict nothing
+    expect(await issuesOf('document/culture/ENG')).toEqual({ issues: [], more: false })
+    const investors = await read(editor, 'document/investors/KOR')
+    const stale = JSON.parse(
+      JSON.stringify(investors.document).replaceAll('{fact:listed}', '2020년 11월 10일'),
+    )
+    await save(editor, 'document/investors/KOR', investors.row.version, stale)
+    expect((await issuesOf('document/investors/KOR')).issues).toContainEqual(
+      issue('figure', 'ko', '2020년 11월 10일', '2031년 1월 2일', 'listed'),
+    )
   })
+})
+
+const issue = (kind: string, language: string, found: string, expected = '', key = '') => ({
+  kind,
+  language,
+  found,
+  expected,
+  key,
 })
 
 /** A value of many levels. */

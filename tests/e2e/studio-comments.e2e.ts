@@ -195,3 +195,42 @@ test('by touch, what was begun is kept until it is sent', async ({ browser }) =>
   await phone.close()
   page = former
 })
+
+test('what a draft contradicts is told before a step that leads to its publication, and blocks nothing', async () => {
+  const draft = await desk.call<Draft>('POST', '/subjects', {
+    body: {
+      kind: 'pressRelease',
+      languageType: 'KOR',
+      document: {
+        title: '부산 공장의 첫 달',
+        desc: '2026년 3월 12일(월)에 알립니다.',
+        postDate: '2026-03-12',
+        keywords: ['부산'],
+        content: '<p>가동은 차분하게 시작했습니다.</p>',
+      },
+    },
+  })
+  for (const [width, mode] of [
+    [1440, 'light'],
+    [390, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.emulateMedia({ colorScheme: mode })
+    await page.goto(`/studio/content/${draft.row.contentIdx}`)
+    const body = page.getByRole('textbox', { name: '본문' })
+    await body.click()
+    await page.keyboard.press('Control+End')
+    // what is typed a moment before is compared too
+    await page.keyboard.type(' 2031년에 넓힙니다.')
+    await page.getByRole('button', { name: '지금 게시', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    const notice = dialog.getByRole('status')
+    await expect(notice).toContainText('게시 전에 확인할 점 2가지')
+    await expect(notice).toContainText('이날은 목요일입니다')
+    await expect(notice).toContainText('‘2031년’: 글의 날짜보다 뒤입니다')
+    await expect(dialog.getByRole('button', { name: '지금 게시' })).toBeEnabled()
+    expect(await axeViolations(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+    await page.keyboard.press('Escape')
+  }
+})

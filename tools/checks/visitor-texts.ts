@@ -25,7 +25,12 @@ const PROPERTIES_FOR_DEVELOPERS: readonly [name: RegExp, files: RegExp][] = [
  * Whole files: the name, the legal name and the claim of the company are its single configuration
  * (decisions, Brand).
  */
-const CONFIGURATION = ['contract/brand.ts', 'contract/brand-challenge.ts']
+const CONFIGURATION = [
+  'contract/brand.ts',
+  'contract/brand-challenge.ts',
+  // words by which numbers and dates are read
+  'contract/studio/consistency/numerals.ts',
+]
 
 /** Attributes and properties that visitors see or hear. */
 const VISIBLE =

@@ -1,3 +1,4 @@
+import type { CONSISTENCY_CALLS } from '../../../contract/studio/consistency-calls.ts'
 import type { TERMINOLOGY_CALLS } from '../../../contract/studio/terminology-calls.ts'
 import type { WORK_CALLS } from '../../../contract/studio/work-calls.ts'
 import type { Studio } from '../../studio/index.ts'
@@ -7,7 +8,11 @@ import type { Handlers } from './handlers.ts'
 export const workHandlers = ({
   work,
   documents,
-}: Studio): Handlers<keyof typeof WORK_CALLS | keyof typeof TERMINOLOGY_CALLS> => ({
+  consistency,
+}: Studio): Handlers<
+  keyof typeof WORK_CALLS | keyof typeof TERMINOLOGY_CALLS | keyof typeof CONSISTENCY_CALLS
+> => ({
+  consistency: ({ params }) => consistency(params.subject),
   terminology: () => work.terminology(),
   today: ({ session }) => work.lists.today(session),
   vocabulary: () => work.lists.vocabulary(),

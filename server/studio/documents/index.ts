@@ -51,6 +51,8 @@ export function createDocuments({
      */
     figureChanges: (articlesWith: Parameters<typeof figureChangesModel>[1]['articlesWith']) =>
       figureChangesModel(store, { subjects, maker, open: documents.open, articlesWith })(),
+    /** The figures that visitors read. */
+    figures: maker.figures,
     /** Whether a name is that of a document of the site. */
     owns: subjects.kind.owns,
     visible,

@@ -129,6 +129,17 @@ export const versionsRepository = {
       .limit(limit)
       .execute()
   },
+  /** The newest documents of a subject, as they are stored. */
+  async documents(tx: Queries, subject: string, limit: number): Promise<string[]> {
+    const rows = await tx
+      .selectFrom('studio_revision')
+      .select('document')
+      .where('subject', '=', subject)
+      .orderBy('revision', 'desc')
+      .limit(limit)
+      .execute()
+    return rows.map(({ document }) => document)
+  },
   /** Authors of the revisions after one, up to another; the loader is none. */
   async authors(tx: Queries, subject: string, after: number, upTo: number): Promise<string[]> {
     const rows = await tx

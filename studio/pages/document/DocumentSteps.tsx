@@ -14,6 +14,7 @@ import { useScheduleTime } from '../../components/ScheduleTime/useScheduleTime.t
 import { TextField } from '../../components/TextField/TextField.tsx'
 import { toast } from '../../components/toast/toast.ts'
 import { m } from '../../paraglide/messages.js'
+import { ConsistencyNotice } from '../content/panels/ConsistencyNotice.tsx'
 import { ReviewersField } from '../content/panels/ReviewersField.tsx'
 import { stepDone, stepName, stepSays } from '../content/panels/stepNames.ts'
 import { isMain, stepsOf, type WorkflowStep } from '../content/panels/steps.ts'
@@ -167,6 +168,7 @@ function StepAsked({
       <div className={styles.choices}>
         {isScheduled ? <ScheduleTime {...time} /> : <p className={styles.hint}>{stepSays(step)}</p>}
         {copy.name === 'facts' && (step === 'publish' || step === 'approve') && <FigureChanges />}
+        <ConsistencyNotice step={step} subject={copy.subject} saved={copy.saved} />
         {step === 'submit' && <ReviewersField value={reviewers} onChange={setReviewers} />}
         {hasNote && (
           <TextField

@@ -1,5 +1,6 @@
+import type { TextLanguage } from '../../../contract/studio/consistency/numbers.ts'
 import { LineCounter, parseDocument } from 'yaml'
-import { type ContentText, DOCUMENTS, type TextLanguage, valuesOf } from './texts.ts'
+import { type ContentText, DOCUMENTS, valuesOf } from './texts.ts'
 
 /** Keys of the same value in Korean and English. */
 const PAIRS = [

@@ -1,6 +1,6 @@
 import { ARTICLE_FOLDERS } from '../../../contract/archives.ts'
-import { numbersIn } from './numbers.ts'
-import { type ContentText, dayOf, plain, type TextLanguage } from './texts.ts'
+import { numbersIn, type TextLanguage } from '../../../contract/studio/consistency/numbers.ts'
+import { type ContentText, dayOf, plain } from './texts.ts'
 
 /** A habit of wording that readers notice once too many articles share it. */
 interface Habit {

@@ -1,7 +1,8 @@
+import type { TextLanguage } from '../../../contract/studio/consistency/numbers.ts'
 import { ARTICLE_FOLDERS } from '../../../contract/archives.ts'
 import { matcherOf, type Terminology } from '../../../contract/studio/terminology.ts'
 import type { Facts } from './facts.ts'
-import { type ContentText, dayOf, plain, type TextIssue, type TextLanguage } from './texts.ts'
+import { type ContentText, dayOf, plain, type TextIssue } from './texts.ts'
 
 /**
  * Checks that texts use the company's words (`content/company/terminology.yaml`), and that no

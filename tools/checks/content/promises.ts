@@ -1,6 +1,6 @@
 import { LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
-import { MONTHS } from './days.ts'
+import { datesIn } from '../../../contract/studio/consistency/dates.ts'
 import { day } from './facts.ts'
 import {
   type ContentText,
@@ -8,9 +8,7 @@ import {
   lineAt,
   newestDay,
   placeOf,
-  plain,
   type TextIssue,
-  type TextLanguage,
   writtenOn,
 } from './texts.ts'
 
@@ -81,23 +79,6 @@ export function promiseIssues(
         : []),
     ]
     return messages.map((message) => ({ file: LEDGER, line, message: `${what}: ${message}` }))
-  })
-}
-
-const DATES: Readonly<Record<TextLanguage, RegExp>> = {
-  ko: /(?<![\d,.])(?<year>20\d{2})년(?: (?<month>\d{1,2})월(?: (?<date>\d{1,2})일)?)?/gu,
-  en: new RegExp(
-    `(?:(?<month>${MONTHS.join('|')}) (?:(?<date>\\d{1,2}), )?)?(?<![\\w,.#-])(?<year>20\\d{2})(?![\\w,]*\\d)`,
-    'gu',
-  ),
-}
-/** The dates with a year in a passage: a year, a month or a day. */
-function datesIn(text: string, language: TextLanguage): { when: string; text: string }[] {
-  return [...plain(text).matchAll(DATES[language])].map(({ 0: found, groups }) => {
-    const { year = '', month, date } = groups ?? {}
-    const number = month && (/\d/.test(month) ? Number(month) : MONTHS.indexOf(month) + 1)
-    const when = [year, number, date].filter(Boolean).map((part) => String(part).padStart(2, '0'))
-    return { when: when.join('-'), text: found }
   })
 }
 

@@ -1,9 +1,8 @@
 import { languageOfFile } from '../../../server/content/loading/facts.ts'
 import { partsOf, plainText } from '../../../server/content/loading/source.ts'
 import { ARTICLE_FOLDERS } from '../../../contract/archives.ts'
+import type { TextLanguage } from '../../../contract/studio/consistency/numbers.ts'
 import { type Document, LineCounter, parseDocument } from 'yaml'
-
-export type TextLanguage = 'ko' | 'en'
 
 /**
  * A file of `content/` with texts in one language, as an editor wrote it; for a file with both

@@ -6,6 +6,7 @@ import { ScheduleTime } from '../../../components/ScheduleTime/ScheduleTime.tsx'
 import { earliestIn, useScheduleTime } from '../../../components/ScheduleTime/useScheduleTime.ts'
 import { m } from '../../../paraglide/messages.js'
 import { dateTime } from '../../../visit/time.ts'
+import { ConsistencyNotice } from './ConsistencyNotice.tsx'
 import type { StepDialogProps } from './StepDialog.tsx'
 import { StepEnding } from './StepEnding.tsx'
 import { canTogether } from './steps.ts'
@@ -34,6 +35,7 @@ export function ScheduleDialog({
   isPending,
   subject,
   pair,
+  saved,
   onGoTo,
   onClose,
   onTake,
@@ -77,6 +79,11 @@ export function ScheduleDialog({
         {before && (
           <p className={styles.hint}>{m.schedule_replaces({ at: dateTime(before.dueAt) })}</p>
         )}
+        <ConsistencyNotice
+          step={step}
+          subject={subject}
+          saved={() => Promise.all([saved(), pair?.saved()])}
+        />
         {ends && <p className={styles.hint}>{m.schedule_unpublish_ends()}</p>}
         {pair && <Together step={step} pair={pair} isSelected={together} onChange={setTogether} />}
         <StepEnding

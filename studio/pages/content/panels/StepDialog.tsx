@@ -5,6 +5,7 @@ import { Button } from '../../../components/Button/Button.tsx'
 import { Dialog } from '../../../components/Dialog/Dialog.tsx'
 import { Notice } from '../../../components/Notice/Notice.tsx'
 import { m } from '../../../paraglide/messages.js'
+import { ConsistencyNotice } from './ConsistencyNotice.tsx'
 import type { PanelProps } from './panel.ts'
 import { ReviewersField } from './ReviewersField.tsx'
 import { StepEnding } from './StepEnding.tsx'
@@ -15,7 +16,7 @@ import { foreignChangeIn, type StepInput } from './useStep.ts'
 import styles from './WorkflowBar.module.css'
 
 export interface StepDialogProps<S extends WorkflowStep>
-  extends Pick<PanelProps, 'subject' | 'pair' | 'onGoTo'> {
+  extends Pick<PanelProps, 'subject' | 'pair' | 'saved' | 'onGoTo'> {
   step: S
   draft: Draft
   error: Error | null
@@ -35,6 +36,7 @@ export function StepDialog({
   isPending,
   subject,
   pair,
+  saved,
   onGoTo,
   onClose,
   onTake,
@@ -86,6 +88,11 @@ export function StepDialog({
         {pair && TOGETHER.has(step) && (
           <Together step={step} pair={pair} isSelected={together} onChange={setTogether} />
         )}
+        <ConsistencyNotice
+          step={step}
+          subject={subject}
+          saved={() => Promise.all([saved(), pair?.saved()])}
+        />
         {step === 'submit' && <ReviewersField value={reviewers} onChange={setReviewers} />}
         {ending > 0 && <Notice tone="caution">{m.flow_unpublish_ends({ count: ending })}</Notice>}
         <StepEnding

@@ -62,6 +62,7 @@ export function WorkflowBar(props: WorkflowBarProps) {
   const shared = {
     draft,
     pair: props.pair,
+    saved: props.saved,
     error: taking.error,
     isPending: taking.isPending,
     onClose: close,
