@@ -8,7 +8,9 @@ import { BodyCounter, minutesOf, type TextCount } from './count.ts'
 import type { Editing } from './editing.ts'
 import { BodyFind } from './find/BodyFind.ts'
 import { FindBar } from './find/FindBar.tsx'
-import { ariaShortcut, SHORTCUTS } from './shortcut.ts'
+import { ariaShortcut } from '../shortcuts/notation.ts'
+import { pressedIn } from '../shortcuts/pressed.ts'
+import { type Actions, SHORTCUTS } from '../shortcuts/table.ts'
 import { TermMarks } from './terms/TermMarks.ts'
 import { TermOffer } from './terms/TermOffer.tsx'
 import type { BodyEditorProps } from './types.ts'
@@ -45,24 +47,28 @@ export const BodyAids = memo(function BodyAids({
     editing.view.focus()
   }
   const key = (event: KeyboardEvent): boolean => {
-    const { key: pressed, shiftKey, altKey } = event
-    const control = event.ctrlKey || event.metaKey
-    const step = shiftKey ? -1 : 1
-    if (pressed === 'F7' && !control && !altKey) return marks?.go(step) ?? false
-    if (pressed === 'F3' && finds && !control && !altKey) {
-      find?.go(step)
-      return true
-    }
-    if (pressed === 'Escape' && marks?.read().open) {
+    if (event.key === 'Escape' && marks?.read().open) {
       marks.close()
       return true
     }
-    if (pressed.toLowerCase() !== 'f' || !control || altKey || shiftKey) return false
-    // pressed again in the bar, the browser finds in the page
-    if (input.current && event.target === input.current) return false
-    setFinds(true)
-    input.current?.select()
-    return true
+    const pressed = pressedIn(SHORTCUTS.aids, event)
+    if (!pressed) return false
+    const step = pressed.index === 0 ? 1 : -1
+    const actions: Actions<typeof SHORTCUTS.aids, () => boolean> = {
+      find() {
+        // pressed again in the bar, the browser finds in the page
+        if (input.current && event.target === input.current) return false
+        setFinds(true)
+        input.current?.select()
+        return true
+      },
+      findStep() {
+        if (finds) find?.go(step)
+        return finds
+      },
+      term: () => marks?.go(step) ?? false,
+    }
+    return actions[pressed.name]()
   }
   useImperativeHandle(ref, () => ({ key }))
   return (
@@ -113,7 +119,7 @@ function Foot({
         <button
           type="button"
           className={styles.wrong}
-          aria-keyshortcuts={ariaShortcut(SHORTCUTS.term)}
+          aria-keyshortcuts={ariaShortcut(SHORTCUTS.aids.term[0])}
           onClick={() => marks?.go(1)}
         >
           {m.term_count({ count: numberText(wrong) })}

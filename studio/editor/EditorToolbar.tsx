@@ -21,7 +21,8 @@ import {
 } from './commands/blocks.ts'
 import { toggleEm, toggleStrong, toggleSub, toggleSup } from './commands/marks.ts'
 import { schema } from './schema.ts'
-import { SHORTCUTS, shownShortcut } from './shortcut.ts'
+import { shownShortcut } from '../shortcuts/notation.ts'
+import { SHORTCUTS } from '../shortcuts/table.ts'
 import { ToolButton } from './ToolButton.tsx'
 import type { AssetKind } from './types.ts'
 
@@ -56,9 +57,13 @@ export function EditorToolbar({
   const controls = useRef<HTMLDivElement>(null)
   const goesOn = useGoesOn(controls)
   const kinds = {
-    paragraph: { name: m.editor_paragraph(), shortcut: SHORTCUTS.paragraph, command: toParagraph },
-    h2: { name: m.editor_h2(), shortcut: SHORTCUTS.h2, command: toggleHeading(2) },
-    h3: { name: m.editor_h3(), shortcut: SHORTCUTS.h3, command: toggleHeading(3) },
+    paragraph: {
+      name: m.editor_paragraph(),
+      shortcut: SHORTCUTS.body.paragraph[0],
+      command: toParagraph,
+    },
+    h2: { name: m.editor_h2(), shortcut: SHORTCUTS.body.h2[0], command: toggleHeading(2) },
+    h3: { name: m.editor_h3(), shortcut: SHORTCUTS.body.h3[0], command: toggleHeading(3) },
   }
   const kind = kinds[active.block ?? 'paragraph'].name
   const more: Record<string, { name: string; command: Command; isChosen?: boolean }> = {
@@ -111,21 +116,21 @@ export function EditorToolbar({
         <ToolButton
           name={m.editor_strong()}
           icon="bold"
-          shortcut={SHORTCUTS.strong}
+          shortcut={SHORTCUTS.body.strong[0]}
           isOn={active.strong}
           onPress={() => run(toggleStrong)}
         />
         <ToolButton
           name={m.editor_em()}
           icon="italic"
-          shortcut={SHORTCUTS.em}
+          shortcut={SHORTCUTS.body.em[0]}
           isOn={active.em}
           onPress={() => run(toggleEm)}
         />
         <ToolButton
           name={m.editor_link()}
           icon="link"
-          shortcut={SHORTCUTS.link}
+          shortcut={SHORTCUTS.body.link[0]}
           isOn={active.link !== null}
           onPress={onLink}
         />
@@ -133,21 +138,21 @@ export function EditorToolbar({
         <ToolButton
           name={m.editor_bullets()}
           icon="list"
-          shortcut={SHORTCUTS.bullet}
+          shortcut={SHORTCUTS.body.bullet[0]}
           isOn={active.list === 'bullet'}
           onPress={() => run(toggleList(nodes.bullet_list))}
         />
         <ToolButton
           name={m.editor_numbers()}
           icon="numbers"
-          shortcut={SHORTCUTS.ordered}
+          shortcut={SHORTCUTS.body.ordered[0]}
           isOn={active.list === 'ordered'}
           onPress={() => run(toggleList(nodes.ordered_list))}
         />
         <ToolButton
           name={m.editor_quote()}
           icon="quote"
-          shortcut={SHORTCUTS.quote}
+          shortcut={SHORTCUTS.body.quote[0]}
           isOn={active.quote}
           onPress={() => run(toggleQuote)}
         />
@@ -194,14 +199,14 @@ export function EditorToolbar({
         <ToolButton
           name={m.editor_undo()}
           icon="undo"
-          shortcut={SHORTCUTS.undo}
+          shortcut={SHORTCUTS.history.undo[0]}
           isDisabled={!active.canUndo}
           onPress={() => run(undo)}
         />
         <ToolButton
           name={m.editor_redo()}
           icon="redo"
-          shortcut={SHORTCUTS.redo}
+          shortcut={SHORTCUTS.history.redo[0]}
           isDisabled={!active.canRedo}
           onPress={() => run(redo)}
         />

@@ -3,7 +3,7 @@ import { Icon } from '../components/Icon/Icon.tsx'
 import type { IconName } from '../components/Icon/paths.tsx'
 import { Tooltip } from '../components/Tooltip/Tooltip.tsx'
 import styles from './BodyEditor.module.css'
-import { ariaShortcut, shownShortcut } from './shortcut.ts'
+import { ariaShortcut, shownShortcut } from '../shortcuts/notation.ts'
 
 export interface ToolButtonProps {
   name: string

@@ -20,7 +20,8 @@ import { backspace, enter, enterAtLast, paragraphAfter } from './commands/ends.t
 import { toggleEm, toggleStrong } from './commands/marks.ts'
 import { nextCell, previousCell } from './commands/table.ts'
 import { schema } from './schema.ts'
-import { SHORTCUTS } from './shortcut.ts'
+import { bindingsOf } from '../shortcuts/pressed.ts'
+import { SHORTCUTS } from '../shortcuts/table.ts'
 
 const { nodes } = schema
 
@@ -46,24 +47,23 @@ export function keys({ onLink, onToolbar, onContext }: KeyCalls): Plugin[] {
     }
   return [
     keymap({
-      [SHORTCUTS.strong]: toggleStrong,
-      [SHORTCUTS.em]: toggleEm,
-      [SHORTCUTS.link]: call(onLink),
-      [SHORTCUTS.paragraph]: toParagraph,
-      [SHORTCUTS.h2]: toggleHeading(2),
-      [SHORTCUTS.h3]: toggleHeading(3),
-      [SHORTCUTS.ordered]: toggleList(nodes.ordered_list),
-      [SHORTCUTS.bullet]: toggleList(nodes.bullet_list),
-      [SHORTCUTS.quote]: toggleQuote,
-      [SHORTCUTS.undo]: undo,
-      [SHORTCUTS.redo]: redo,
-      'Mod-y': redo,
-      [SHORTCUTS.toolbar]: call(onToolbar),
-      [SHORTCUTS.context]: call(onContext),
-      [SHORTCUTS.up]: moveBlock(-1),
-      [SHORTCUTS.down]: moveBlock(1),
-      [SHORTCUTS.line]: breakLine,
-      [SHORTCUTS.next]: paragraphAfter,
+      ...bindingsOf(SHORTCUTS.body, {
+        strong: toggleStrong,
+        em: toggleEm,
+        link: call(onLink),
+        paragraph: toParagraph,
+        h2: toggleHeading(2),
+        h3: toggleHeading(3),
+        bullet: toggleList(nodes.bullet_list),
+        ordered: toggleList(nodes.ordered_list),
+        quote: toggleQuote,
+        block: [moveBlock(-1), moveBlock(1)],
+        line: breakLine,
+        next: paragraphAfter,
+        toolbar: call(onToolbar),
+        context: call(onContext),
+      }),
+      ...bindingsOf(SHORTCUTS.history, { undo, redo }),
       Enter: chainCommands(...enter),
       Backspace: chainCommands(undoInputRule, ...backspace),
       Tab: chainCommands(sinkListItem(nodes.list_item), nextCell),

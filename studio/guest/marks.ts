@@ -1,4 +1,6 @@
 import type { GuestThread } from '../../contract/studio/guests.ts'
+import { isPressed } from '../shortcuts/pressed.ts'
+import { SHORTCUTS } from '../shortcuts/table.ts'
 import { placeOf, readText, type Words, wordsOf } from './words.ts'
 
 /** Names of the highlights, which the style of a preview's page draws (server/http/preview-page.ts). */
@@ -96,8 +98,8 @@ export function marks(onGone: (ids: ReadonlySet<string>) => void) {
       addEventListener('resize', () => !button.hidden && place())
       // the same keys as for a comment in the studio
       addEventListener('keydown', (event) => {
-        if (event.code !== 'KeyM' || !event.altKey || !(event.ctrlKey || event.metaKey)) return
-        if (event.isComposing || !selected()) return
+        if (event.isComposing || !isPressed(SHORTCUTS.article.comment[0], event)) return
+        if (!selected()) return
         event.preventDefault()
         comment()
       })

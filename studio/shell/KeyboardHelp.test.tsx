@@ -2,7 +2,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { drawExample } from '../../tests/studio-dom.tsx'
-import { SHORTCUTS, shownShortcut } from '../editor/shortcut.ts'
+import { shownShortcut } from '../shortcuts/notation.ts'
+import { SHORTCUTS } from '../shortcuts/table.ts'
 import { m } from '../paraglide/messages.js'
 import { examples } from './KeyboardHelp.examples.tsx'
 
@@ -15,7 +16,9 @@ test('lists the action of each key, and closes on Escape', async () => {
   const listed = screen
     .getAllByRole('term')
     .flatMap((term) => [...term.querySelectorAll('kbd')].map((key) => key.textContent))
-  expect(listed).toEqual(expect.arrayContaining(Object.values(SHORTCUTS).map(shownShortcut)))
+  expect(listed).toEqual(
+    expect.arrayContaining(Object.values(SHORTCUTS.body).flat().map(shownShortcut)),
+  )
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
+import { pressedIn } from '../shortcuts/pressed.ts'
+import { type Actions, SHORTCUTS } from '../shortcuts/table.ts'
 import { isTyped } from '../visit/keyTarget.ts'
 
 /**
@@ -6,26 +8,15 @@ import { isTyped } from '../visit/keyTarget.ts'
  * outside of fields the list of shortcuts.
  */
 export function useKeys(
-  open: Record<'palette' | 'manual' | 'shortcuts', () => void>,
+  open: Actions<typeof SHORTCUTS.everywhere, () => void>,
   isOn: boolean,
 ): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isOn || event.defaultPrevented || event.isComposing) return
-    if (
-      (event.ctrlKey || event.metaKey) &&
-      !event.altKey &&
-      !event.shiftKey &&
-      event.code === 'KeyK'
-    ) {
-      event.preventDefault()
-      open.palette()
-    } else if (event.key === 'F1' && !event.ctrlKey && !event.altKey && !event.shiftKey) {
-      event.preventDefault()
-      open.manual()
-    } else if (event.key === '?' && !event.ctrlKey && !event.metaKey && !isTyped(event.target)) {
-      event.preventDefault()
-      open.shortcuts()
-    }
+    const pressed = pressedIn(SHORTCUTS.everywhere, event)
+    if (!pressed || (pressed.name === 'shortcuts' && isTyped(event.target))) return
+    event.preventDefault()
+    open[pressed.name]()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
+import { pressedIn } from '../shortcuts/pressed.ts'
+import { SHORTCUTS } from '../shortcuts/table.ts'
 import { isInDialog } from './keyTarget.ts'
 
 /** Calls a function at the keys that lead into the page of the preview. */
 export function usePreviewKey(onPage: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
-    const control = event.ctrlKey || event.metaKey
-    if (event.isComposing || !control || !event.altKey || event.shiftKey || event.code !== 'KeyP')
-      return
+    if (event.isComposing || !pressedIn(SHORTCUTS.preview, event)) return
     event.preventDefault()
     if (!isInDialog(event.target)) onPage()
   })

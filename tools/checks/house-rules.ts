@@ -62,9 +62,9 @@ rule('app/ and the rest of contract/ do not import contract/studio/', (fail) => 
       if (target.startsWith('contract/studio/')) fail(name, target)
 })
 rule(
-  'inside studio/ a layer imports only layers below it: visit, client, components, editor, pages',
+  'inside studio/ a layer imports only layers below it: shortcuts, visit, client, components, editor, pages',
   (fail) => {
-    const floors = ['visit', 'client', 'components', 'editor', 'pages']
+    const floors = ['shortcuts', 'visit', 'client', 'components', 'editor', 'pages']
     const floorOf = (file: string): number => floors.indexOf(file.split('/')[1] ?? '')
     for (const name of sources.filter(
       (file) => file.startsWith('studio/') && !isTest(file) && floorOf(file) >= 0,

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
+import { pressedIn } from '../../shortcuts/pressed.ts'
+import { SHORTCUTS } from '../../shortcuts/table.ts'
 import { m } from '../../paraglide/messages.js'
 import { numberText } from '../../visit/numbers.ts'
 import { useReadPart } from '../BodyReader.ts'
@@ -58,8 +60,11 @@ export function FindBar({
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') onClose()
-    else if (event.key === 'F3') find.go(event.shiftKey ? -1 : 1)
-    else return
+    else {
+      const pressed = pressedIn({ findStep: SHORTCUTS.aids.findStep }, event)
+      if (!pressed) return
+      find.go(pressed.index === 0 ? 1 : -1)
+    }
     event.preventDefault()
     event.stopPropagation()
   }

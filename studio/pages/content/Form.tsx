@@ -16,6 +16,8 @@ import { VisuallyHidden } from 'react-aria-components'
 import { type BodyTools, BodyToolsContext } from '../../editor/tools.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { m } from '../../paraglide/messages.js'
+import { pressedIn } from '../../shortcuts/pressed.ts'
+import { SHORTCUTS } from '../../shortcuts/table.ts'
 import { languageName } from '../../visit/names.ts'
 import styles from './Form.module.css'
 import { CommentTool } from './comments/CommentTool.tsx'
@@ -95,9 +97,8 @@ export const Form = memo(function Form({
     if (!next) onPlace(null, false)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.nativeEvent.isComposing) return
-    const key = event.key.toLowerCase()
-    if (key !== 'z' && key !== 'y') return
+    const pressed = event.nativeEvent.isComposing ? null : pressedIn(SHORTCUTS.history, event)
+    if (!pressed) return
     const at = event.target instanceof Element ? registry.holding(event.target) : null
     // the body has its own undo
     if (!at || at.field === 'content') return
@@ -105,7 +106,7 @@ export const Form = memo(function Form({
     const own = copies.find(({ subject }) => subject === at.subject)
     const second = copies.find((one) => one !== own)
     const copy = own && second && isJoined(field) ? bothOf(own, second) : own
-    const back = key === 'z' && !event.shiftKey
+    const back = pressed.name === 'undo'
     event.preventDefault()
     if (back ? copy?.undo(field) : copy?.redo(field)) return
     // changes of an image include those of its parts

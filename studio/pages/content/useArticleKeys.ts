@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
+import { pressedIn } from '../../shortcuts/pressed.ts'
+import { type Actions, SHORTCUTS } from '../../shortcuts/table.ts'
 import { isInDialog } from '../../visit/keyTarget.ts'
 import { usePreviewKey } from '../../visit/usePreviewKey.ts'
 
-/** With Alt, like the keys of the body's tools (`studio/editor/keys.ts`): it types no character. */
-const NEXT_STEP = 'F8'
-/** With Alt too: the writing mode. */
-const WRITING = 'F11'
+/** Shortcuts that do nothing in a dialog. */
+const OUTSIDE: ReadonlySet<string> = new Set(['nextStep', 'comment', 'stepComments'])
 
 interface ArticleKeys {
   onSave: () => void
@@ -26,29 +26,21 @@ export function useArticleKeys(keys: ArticleKeys): void {
   usePreviewKey(keys.onPage)
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
     if (event.isComposing) return
-    const control = event.ctrlKey || event.metaKey
-    const alt = event.altKey && !control
-    const inDialog = isInDialog(event.target)
-    if (control && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 's') {
-      event.preventDefault()
-      keys.onSave()
-    } else if (event.key === NEXT_STEP && alt && !event.shiftKey) {
-      // focus the button only: a key meant for a text must never publish
-      event.preventDefault()
-      if (!inDialog) keys.onNextStep()
-    } else if (event.key === WRITING && alt && !event.shiftKey) {
-      event.preventDefault()
-      keys.onWrites()
-    } else if (control && event.altKey && !event.shiftKey && event.code === 'KeyM') {
-      event.preventDefault()
-      if (!inDialog) keys.onComment(event.target)
-    } else if (event.key === 'F8' && !control && !event.altKey) {
-      event.preventDefault()
-      if (!inDialog) keys.onStepComments(event.shiftKey ? -1 : 1)
-    } else if (alt && (event.code === 'Digit1' || event.code === 'Digit2')) {
-      event.preventDefault()
-      keys.onLanguage(event.code === 'Digit1' ? 0 : 1)
+    const pressed = pressedIn(SHORTCUTS.article, event)
+    if (!pressed) return
+    event.preventDefault()
+    if (OUTSIDE.has(pressed.name) && isInDialog(event.target)) return
+    const { index } = pressed
+    const actions: Actions<typeof SHORTCUTS.article, () => void> = {
+      save: keys.onSave,
+      // focuses the button only: a key meant for a text must never publish
+      nextStep: keys.onNextStep,
+      writing: keys.onWrites,
+      comment: () => keys.onComment(event.target),
+      stepComments: () => keys.onStepComments(index === 0 ? 1 : -1),
+      languages: () => keys.onLanguage(index === 0 ? 0 : 1),
     }
+    actions[pressed.name]()
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent): void => onKey(event)

@@ -4,6 +4,8 @@ import type { FormNode } from '../../../contract/documents/form.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { Option } from '../../components/Select/Select.tsx'
 import { pathIn, isValues } from '../../../contract/studio/document-paths.ts'
+import { pressedIn } from '../../shortcuts/pressed.ts'
+import { SHORTCUTS } from '../../shortcuts/table.ts'
 import { useLanguage } from '../../visit/language.ts'
 import styles from './DocumentForm.module.css'
 import type { EditedDocument } from './edited.ts'
@@ -49,11 +51,10 @@ export function DocumentForm({
     [edited, places, language, readOnly, facts, services],
   )
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.nativeEvent.isComposing) return
-    const key = event.key.toLowerCase()
-    if ((key !== 'z' && key !== 'y') || readOnly) return
+    const pressed = event.nativeEvent.isComposing ? null : pressedIn(SHORTCUTS.history, event)
+    if (!pressed || readOnly) return
     event.preventDefault()
-    const path = key === 'z' && !event.shiftKey ? edited.undo() : edited.redo()
+    const path = pressed.name === 'undo' ? edited.undo() : edited.redo()
     const within = event.target instanceof Element ? places.holding(event.target) : null
     if (path !== null && path !== within) places.goTo(path)
   }

@@ -56,10 +56,10 @@ export function ListPage() {
   useListKeys({
     search: () => searchField.current?.focus(),
     begin: () => begin.current?.(),
-    go: (step) =>
+    rows: (index) =>
       rowFocus.go(
         rows.map(({ id }) => id),
-        step,
+        index === 0 ? 1 : -1,
       ),
   })
   const total = list.data?.total ?? 0

@@ -1,5 +1,6 @@
-import { SHORTCUTS, shownShortcut } from '../../editor/shortcut.ts'
 import { m } from '../../paraglide/messages.js'
+import { shownShortcut } from '../../shortcuts/notation.ts'
+import { type Actions, SHORTCUTS } from '../../shortcuts/table.ts'
 
 /** A keyboard shortcut, as the help lists it. */
 export interface Shortcut {
@@ -13,16 +14,64 @@ export interface ShortcutGroup {
   shortcuts: readonly Shortcut[]
 }
 
+type Table = typeof SHORTCUTS
+
+/** What each row of the table does: a row without it is none. */
+const WHAT: { readonly [Part in keyof Table]: Actions<Table[Part], () => string> } = {
+  everywhere: { palette: m.keys_palette, manual: m.keys_manual, shortcuts: m.keys_help },
+  list: { search: m.keys_list_search, begin: m.keys_list_new, rows: m.keys_list_rows },
+  article: {
+    save: m.keys_save,
+    comment: m.comments_keys,
+    stepComments: m.comments_step_keys,
+    languages: m.keys_languages,
+    nextStep: m.keys_next_step,
+    writing: m.keys_writing,
+  },
+  preview: { page: m.live_keys },
+  history: { undo: m.keys_undo, redo: m.keys_redo },
+  items: {
+    move: m.keys_document_move,
+    level: m.keys_document_level,
+    ends: m.keys_document_ends,
+  },
+  body: {
+    strong: m.editor_strong,
+    em: m.editor_em,
+    link: m.editor_link,
+    paragraph: m.editor_paragraph,
+    h2: m.editor_h2,
+    h3: m.editor_h3,
+    bullet: m.editor_bullets,
+    ordered: m.editor_numbers,
+    quote: m.editor_quote,
+    block: m.keys_block,
+    line: m.keys_line,
+    next: m.keys_paragraph,
+    toolbar: m.keys_toolbar,
+    context: m.keys_context,
+  },
+  aids: { find: m.keys_find, findStep: m.keys_find_step, term: m.keys_term },
+}
+
+/** A key that a control has by its ARIA pattern. */
 const of = (what: string, ...keys: string[]): Shortcut => ({ keys: keys.map(shownShortcut), what })
+
+/** The rows of parts of the table. */
+const rowsOf = (...parts: (keyof Table)[]): Shortcut[] =>
+  parts.flatMap((part) => {
+    const what = new Map<string, () => string>(Object.entries(WHAT[part]))
+    return Object.entries<readonly string[]>(SHORTCUTS[part]).map(([name, keys]) =>
+      of((what.get(name) as () => string)(), ...keys),
+    )
+  })
 
 /** Returns all shortcuts of the studio by where they work, in the current language. */
 export const shortcutGroups = (): ShortcutGroup[] => [
   {
     name: m.keys_group_everywhere(),
     shortcuts: [
-      of(m.keys_palette(), 'Mod-k'),
-      of(m.keys_manual(), 'F1'),
-      of(m.keys_help(), '?'),
+      ...rowsOf('everywhere'),
       of(m.keys_tab(), 'Tab'),
       of(m.keys_arrows(), 'ArrowUp', 'ArrowDown'),
       of(m.keys_enter(), 'Enter'),
@@ -32,9 +81,7 @@ export const shortcutGroups = (): ShortcutGroup[] => [
   {
     name: m.keys_group_list(),
     shortcuts: [
-      of(m.keys_list_search(), '/'),
-      of(m.keys_list_new(), 'n'),
-      of(m.keys_list_rows(), 'j', 'k'),
+      ...rowsOf('list'),
       of(m.keys_list_select(), m.keys_space()),
       of(m.keys_list_select_more(), 'Shift-ArrowUp', 'Shift-ArrowDown'),
       of(m.keys_list_select_all(), 'Mod-a'),
@@ -67,49 +114,11 @@ export const shortcutGroups = (): ShortcutGroup[] => [
   {
     name: m.keys_group_article(),
     shortcuts: [
-      of(m.keys_save(), 'Mod-s'),
-      of(m.comments_keys(), SHORTCUTS.comment),
-      of(m.comments_step_keys(), 'F8', 'Shift-F8'),
-      of(m.keys_undo(), SHORTCUTS.undo),
-      of(m.keys_redo(), SHORTCUTS.redo),
-      of(m.keys_languages(), 'Alt-1', 'Alt-2'),
-      of(m.keys_next_step(), 'Alt-F8'),
-      of(m.keys_writing(), 'Alt-F11'),
-      of(m.live_keys(), 'Mod-Alt-p'),
+      ...rowsOf('article', 'history', 'preview'),
       of(m.live_keys_back(), 'Esc'),
       of(m.keys_focal(), 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'),
     ],
   },
-  {
-    name: m.place_documents(),
-    shortcuts: [
-      of(m.keys_document_move(), 'Alt-ArrowUp', 'Alt-ArrowDown'),
-      of(m.keys_document_level(), 'Alt-ArrowLeft', 'Alt-ArrowRight'),
-      of(m.keys_undo(), SHORTCUTS.undo),
-      of(m.keys_redo(), SHORTCUTS.redo),
-      of(m.live_keys(), 'Mod-Alt-p'),
-    ],
-  },
-  {
-    name: m.keys_group_body(),
-    shortcuts: [
-      of(m.editor_strong(), SHORTCUTS.strong),
-      of(m.editor_em(), SHORTCUTS.em),
-      of(m.editor_link(), SHORTCUTS.link),
-      of(m.editor_paragraph(), SHORTCUTS.paragraph),
-      of(m.editor_h2(), SHORTCUTS.h2),
-      of(m.editor_h3(), SHORTCUTS.h3),
-      of(m.editor_bullets(), SHORTCUTS.bullet),
-      of(m.editor_numbers(), SHORTCUTS.ordered),
-      of(m.editor_quote(), SHORTCUTS.quote),
-      of(m.keys_block(), SHORTCUTS.up, SHORTCUTS.down),
-      of(m.keys_line(), SHORTCUTS.line),
-      of(m.keys_paragraph(), SHORTCUTS.next),
-      of(m.keys_toolbar(), SHORTCUTS.toolbar),
-      of(m.keys_context(), SHORTCUTS.context),
-      of(m.keys_find(), SHORTCUTS.find),
-      of(m.keys_find_step(), SHORTCUTS.findNext, SHORTCUTS.findPrevious),
-      of(m.keys_term(), SHORTCUTS.term, SHORTCUTS.termBefore),
-    ],
-  },
+  { name: m.place_documents(), shortcuts: rowsOf('items', 'history', 'preview') },
+  { name: m.keys_group_body(), shortcuts: rowsOf('body', 'aids') },
 ]

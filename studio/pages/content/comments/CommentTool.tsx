@@ -1,4 +1,4 @@
-import { SHORTCUTS } from '../../../editor/shortcut.ts'
+import { SHORTCUTS } from '../../../shortcuts/table.ts'
 import { ToolButton } from '../../../editor/ToolButton.tsx'
 import type { BodyTools } from '../../../editor/tools.ts'
 import { m } from '../../../paraglide/messages.js'
@@ -11,7 +11,7 @@ export function CommentTool({ tools }: { tools: BodyTools }) {
     <ToolButton
       name={m.comments_on_words()}
       icon="comment"
-      shortcut={SHORTCUTS.comment}
+      shortcut={SHORTCUTS.article.comment[0]}
       onPress={() => {
         const body = tools.served()
         if (body) article?.beginInBody(body.name)

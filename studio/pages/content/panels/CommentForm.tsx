@@ -3,6 +3,8 @@ import type { Person } from '../../../../contract/studio/call.ts'
 import { Button } from '../../../components/Button/Button.tsx'
 import { PersonMark } from '../../../components/PersonMark/PersonMark.tsx'
 import { TextField } from '../../../components/TextField/TextField.tsx'
+import { isPressed } from '../../../shortcuts/pressed.ts'
+import { SHORTCUTS } from '../../../shortcuts/table.ts'
 import { m } from '../../../paraglide/messages.js'
 import { storedText } from '../../../../contract/studio/mentions.ts'
 import type { Written } from '../comments/articleComments.ts'
@@ -64,12 +66,7 @@ export function CommentForm({
       onKeyDown={(event) => {
         if (keyDown(event)) return
         // the Enter that ends a composition does not send
-        if (
-          event.key !== 'Enter' ||
-          !(event.ctrlKey || event.metaKey) ||
-          event.nativeEvent.isComposing
-        )
-          return
+        if (event.nativeEvent.isComposing || !isPressed(SHORTCUTS.body.next[0], event)) return
         event.preventDefault()
         void send()
       }}

@@ -1,4 +1,3 @@
-import { own } from '../../../../contract/own.ts'
 import {
   type KeyboardEvent,
   type PointerEvent as ReactPointerEvent,
@@ -7,6 +6,8 @@ import {
   useRef,
   useState,
 } from 'react'
+import { bindingsOf, isPressed } from '../../../shortcuts/pressed.ts'
+import { SHORTCUTS } from '../../../shortcuts/table.ts'
 import { firstControl } from '../../../visit/firstControl.ts'
 import { beginDrag, type DragPoint } from './pointerDrag.ts'
 
@@ -27,16 +28,18 @@ interface Session extends Drag {
 /** Whether items stand below each other, or fill rows. */
 export type Layout = 'lines' | 'tiles'
 
-const STEPS: Readonly<Record<string, (index: number, last: number) => number>> = {
-  ArrowUp: (index) => index - 1,
-  ArrowDown: (index) => index + 1,
-  Home: () => 0,
-  End: (_, last) => last,
-}
+type Step = (index: number, last: number) => number
+const toPrevious: Step = (index) => index - 1
+const toNext: Step = (index) => index + 1
+const toFirst: Step = () => 0
+const toLast: Step = (_, last) => last
+const STEPS: Readonly<Record<string, Step>> = bindingsOf<'move' | 'ends', Step>(
+  { move: SHORTCUTS.items.move, ends: SHORTCUTS.items.ends },
+  { move: [toPrevious, toNext], ends: [toFirst, toLast] },
+)
 const TILE_STEPS: typeof STEPS = {
   ...STEPS,
-  ArrowLeft: (index) => index - 1,
-  ArrowRight: (index) => index + 1,
+  ...bindingsOf<'level', Step>({ level: SHORTCUTS.items.level }, { level: [toPrevious, toNext] }),
 }
 
 /**
@@ -147,9 +150,8 @@ export function useSorting(
       },
       onPointerDown: (event: ReactPointerEvent<HTMLElement>) => begin(key, event),
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-        const step = event.altKey
-          ? own(layout === 'tiles' ? TILE_STEPS : STEPS, event.key)
-          : undefined
+        const steps = layout === 'tiles' ? TILE_STEPS : STEPS
+        const step = Object.entries(steps).find(([shortcut]) => isPressed(shortcut, event))?.[1]
         if (!step) return
         event.preventDefault()
         event.stopPropagation()

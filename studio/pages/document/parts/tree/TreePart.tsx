@@ -1,9 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
 import { Tree, TreeItem, TreeItemContent } from 'react-aria-components'
 import type { FormList, FormSection } from '../../../../../contract/documents/form.ts'
-import { own } from '../../../../../contract/own.ts'
 import { isValues } from '../../../../../contract/studio/document-paths.ts'
 import { m } from '../../../../paraglide/messages.js'
+import { pressedIn } from '../../../../shortcuts/pressed.ts'
+import { SHORTCUTS } from '../../../../shortcuts/table.ts'
 import { useDocumentForm } from '../../form.ts'
 import { labelOf } from '../../labels.ts'
 import type { PartProps } from '../../partProps.ts'
@@ -15,7 +16,8 @@ import { useTree } from './useTree.ts'
 import { useTreeDrag } from './useTreeDrag.ts'
 import styles from './TreePart.module.css'
 
-const WAYS = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'out', ArrowRight: 'in' } as const
+const { move, level: levelKeys } = SHORTCUTS.items
+const WAYS = { move: ['up', 'down'], level: ['out', 'in'] } as const
 
 /**
  * Renders a list and the lists below its items as a tree, and the fields of the chosen entry beside
@@ -35,8 +37,9 @@ export function TreePart({
   const { levels, roots, shown, nameOf } = tree
   const drag = useTreeDrag(levels, tree.entries, tree.visible, tree.move)
   const onKeys = (event: KeyboardEvent): void => {
-    const way = own(WAYS, event.key)
-    if (!event.altKey || !way || !shown || readOnly) return
+    const pressed = pressedIn({ move, level: levelKeys }, event)
+    const way = pressed && WAYS[pressed.name][pressed.index]
+    if (!way || !shown || readOnly) return
     event.preventDefault()
     event.stopPropagation()
     tree.step(shown, way)
