@@ -17,6 +17,7 @@ const config = readConfig(process.env, root)
 const store = await openDatabase({ url: config.DATABASE_URL ?? null, dataDir: config.DATA_DIR })
 const model = createSiteModel(store)
 const reports = createReports(store, config)
+const studio = createStudio({ config, store })
 const events = eventCounter(eventsRepository(store))
 const site = await openTestSite(async () => html('<main>page</main>'), {
   // the studio accepts only its own origin
@@ -29,12 +30,13 @@ const site = await openTestSite(async () => html('<main>page</main>'), {
     events,
     feeds: feedSource(store),
     reports,
-    studio: createStudio({ config, store }),
+    studio,
     mediaFile: async () => null,
   }),
 })
 setLogLevel('silent')
 reports.start()
+if (process.env.STUDIO_JOBS === 'run') studio.jobs.start()
 // a killed process leaves nothing for the next start by itself
 flushCompileCache()
 process.stdout.write(`${site.origin}\n`)

@@ -52,15 +52,16 @@ export function uploadFiles(dataDir: string, storage: Storage = folderStorage(da
     /**
      * A new upload: the path where it is written until it is complete. Leftovers of a killed
      * process are swept.
+     * @param job id of the job that writes it, whose next attempt discards it with `discardOf`
      */
-    async begin(): Promise<{ file: string; handle: FileHandle }> {
+    async begin(job?: string): Promise<{ file: string; handle: FileHandle }> {
       await makeFolders()
       for (const name of await readdir(incoming).catch(() => [])) {
         const left = await stat(join(incoming, name)).catch(() => null)
         if (left && left.mtimeMs < Date.now() - ORPHAN_MS)
           await rm(join(incoming, name), { force: true })
       }
-      const file = join(incoming, randomUUID())
+      const file = join(incoming, `${job === undefined ? '' : `${job}.`}${randomUUID()}`)
       return { file, handle: await open(file, 'wx+', 0o600) }
     },
     /**
@@ -71,6 +72,14 @@ export function uploadFiles(dataDir: string, storage: Storage = folderStorage(da
     keep: (from: string | Buffer, name: string): Promise<void> => storage.put(keyOf(name), from),
     /** Stores a file under a second name too: the same bytes, written once if the storage can. */
     again: (name: string, other: string): Promise<void> => storage.copy(keyOf(name), keyOf(other)),
+    /**
+     * Discards what former attempts of a job left on this machine. One that still runs has lost the
+     * job: it fails at its next look at a file.
+     */
+    async discardOf(job: string): Promise<void> {
+      for (const name of await readdir(incoming).catch(() => []))
+        if (name.startsWith(`${job}.`)) await rm(join(incoming, name), { force: true })
+    },
     discard: (file: string): Promise<void> => rm(file, { force: true }),
     remove: (name: string): Promise<void> => storage.remove(keyOf(name)),
   }

@@ -58,7 +58,9 @@ export function readingJob({
     for (const file of READING_FILES) await files.remove(readingFile(id, file))
   }
   return {
-    async run({ input, by }, beside) {
+    async run({ id: job, input, by }, beside) {
+      // of a process that was killed
+      await files.discardOf(job)
       const { contentIdx } = JSON.parse(input) as ReadingInput
       const article = await readingsRepository.article(kysely, contentIdx)
       if (!article) throw new JobError('subject_gone')
@@ -69,7 +71,7 @@ export function readingJob({
       if (passages.length < 2) throw new JobError('text_empty')
       if ((await files.free()) < config.REPORT_FREE_BYTES)
         throw new JobError('disk_full', { mayPass: true })
-      const begun = await Promise.all(READING_FILES.map(() => files.begin()))
+      const begun = await Promise.all(READING_FILES.map(() => files.begin(job)))
       const paths = begun.map(({ file }) => file) as [string, string, string]
       await Promise.all(begun.map(({ handle }) => handle.close()))
       const id = randomBytes(16).toString('hex')

@@ -53,20 +53,22 @@ export function filmJob({
 }): JobKindWork {
   const repository = mediaRepository(store)
   /** An open place below the uploads in progress. */
-  const place = async (): Promise<string> => {
-    const { file, handle } = await files.begin()
+  const place = async (job: string): Promise<string> => {
+    const { file, handle } = await files.begin(job)
     await handle.close()
     return file
   }
   return {
-    async run({ input }, beside) {
+    async run({ id: job, input }, beside) {
+      // of a process that was killed, before anything that ends this attempt early
+      await files.discardOf(job)
       const { id, file } = JSON.parse(input) as FilmInput
       const film = await repository.byId(id)
       if (!film || storedName(film) !== file || film.twin !== null)
         throw new JobError('subject_gone')
       if ((await files.free()) - film.bytes - UPLOAD_LIMITS.film < config.REPORT_FREE_BYTES)
         throw new JobError('disk_full', { mayPass: true })
-      const [from, to] = [await place(), await place()]
+      const [from, to] = [await place(job), await place(job)]
       const name = `${file}.webm`
       try {
         await pipeline(await files.open(`${file}.mp4`), createWriteStream(from), {
