@@ -27,6 +27,7 @@ import { createSiteModel } from './site-model.ts'
 import { measureDatabase } from './status/gauges.ts'
 import { reportProcess } from './status/processes.model.ts'
 import { lettersModel } from './studio/notifications/letters.model.ts'
+import { orphansModel } from './studio/media/orphans.model.ts'
 import { rightsWatch } from './studio/media/rights.model.ts'
 import { createStudio } from './studio/index.ts'
 import { BESIDE, type FromSupervisor, type FromWorker } from './worker.ts'
@@ -113,6 +114,7 @@ export async function serve(config: Config, worker: number): Promise<void> {
   const studio = createStudio({ config, store })
   const letters = lettersModel(store, config, { leads: leader.leads })
   const rights = rightsWatch(store, leader.leads)
+  const orphans = orphansModel(store, studio.media.files, leader.leads)
   await studio.accounts.prepare()
   const cdn = cdnPurger(config, store)
   const shown = metrics && (await showMetrics(config, metrics))
@@ -152,6 +154,7 @@ export async function serve(config: Config, worker: number): Promise<void> {
     if (stopping) process.exit(1)
     stopping = true
     rights.stop()
+    orphans.stop()
     site
       .stop(idleMs)
       // publications that were still underway are purged too
@@ -186,6 +189,7 @@ export async function serve(config: Config, worker: number): Promise<void> {
     void studio.media.indexMissing().then(studio.media.readDocuments)
     void letters.look()
     rights.start()
+    orphans.start()
   })
   // for the person who started it, not for log readers: a plain line
   const first = worker === 1 ? await studio.accounts.operator.firstAddress() : null

@@ -98,7 +98,14 @@ export function folderStorage(root: string, isShared = false): Storage {
     open: (key, range) => openFile(pathOf(key))(range),
     async head(key) {
       const found = await stat(pathOf(key)).catch(except('ENOENT', 'ENOTDIR', 'ENAMETOOLONG'))
-      return found?.isFile() ? { key, bytes: found.size, changed: Math.floor(found.mtimeMs) } : null
+      if (!found?.isFile()) return null
+      const changed = Math.floor(found.mtimeMs)
+      return {
+        key,
+        bytes: found.size,
+        changed,
+        named: Math.max(changed, Math.floor(found.ctimeMs)),
+      }
     },
     async copy(key, other) {
       const [from, to] = [pathOf(key), pathOf(other)]

@@ -3,6 +3,12 @@ import { Parser } from 'htmlparser2'
 import { type S3Access, encodeKey, s3Requests } from './s3-requests.ts'
 import { type Storage, StorageError, type StoredFile } from './storage.ts'
 
+/** The times of an object: a copy is one of its own. */
+const written = (time: string | null | undefined) => {
+  const changed = Date.parse(time ?? '')
+  return { changed, named: changed }
+}
+
 /** A page of a list, as `ListObjectsV2` answers it. */
 export interface ListPage {
   files: StoredFile[]
@@ -28,7 +34,7 @@ export function readList(xml: string): ListPage {
           files.push({
             key: decodeURIComponent((values.get('Key') ?? '').replaceAll('+', ' ')),
             bytes: Number(values.get('Size')),
-            changed: Date.parse(values.get('LastModified') ?? ''),
+            ...written(values.get('LastModified')),
           })
         else values.set(name, text)
         text = ''
@@ -68,8 +74,8 @@ export function s3Storage(
     async head(key) {
       try {
         const { headers } = await send({ method: 'HEAD', key: prefix + key })
-        const changed = Date.parse(headers.get('last-modified') ?? '')
-        return { key, bytes: Number(headers.get('content-length')), changed }
+        const bytes = Number(headers.get('content-length'))
+        return { key, bytes, ...written(headers.get('last-modified')) }
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
         throw error

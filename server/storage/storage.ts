@@ -13,6 +13,11 @@ export interface StoredFile {
   bytes: number
   /** Milliseconds since the epoch. */
   changed: number
+  /**
+   * When it got this name, in the same unit: a second name of a file is as old as its bytes by
+   * `changed`.
+   */
+  named: number
 }
 
 /**

@@ -3,7 +3,12 @@ import { chmod, type FileHandle, mkdir, open, readdir, rm, stat, statfs } from '
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { LRUCache } from 'lru-cache'
-import { type ByteRange, folderStorage, type Storage } from '../../storage/index.ts'
+import {
+  type ByteRange,
+  folderStorage,
+  type Storage,
+  type StoredFile,
+} from '../../storage/index.ts'
 
 /** Younger files may still be in progress. */
 const ORPHAN_MS = 3_600_000
@@ -33,8 +38,25 @@ export function uploadFiles(dataDir: string, storage: Storage = folderStorage(da
   /** Bytes of a stored file; null if it does not exist. @throws StorageError */
   const bytes = async (name: string): Promise<number | null> =>
     (await storage.head(keyOf(name)))?.bytes ?? null
+  /** Removes what a killed process of this machine left in progress. */
+  const sweep = async (): Promise<void> => {
+    for (const name of await readdir(incoming).catch(() => [])) {
+      const left = await stat(join(incoming, name)).catch(() => null)
+      if (left && left.mtimeMs < Date.now() - ORPHAN_MS)
+        await rm(join(incoming, name), { force: true })
+    }
+  }
   return {
     bytes,
+    sweep,
+    /** All stored files by their names, in the order of the storage. @throws StorageError */
+    async *list(): AsyncGenerator<StoredFile> {
+      for await (const file of storage.list(UPLOADED))
+        yield { ...file, key: file.key.slice(UPLOADED.length + 1) }
+    },
+    /** When a stored file got its name, in milliseconds; null if it does not exist. @throws StorageError */
+    named: async (name: string): Promise<number | null> =>
+      (await storage.head(keyOf(name)))?.named ?? null,
     /** The same for a visitor: from a cache if the storage is elsewhere. */
     async servedBytes(name: string): Promise<number | null> {
       const size = sizes?.get(name) ?? (await bytes(name))
@@ -56,11 +78,7 @@ export function uploadFiles(dataDir: string, storage: Storage = folderStorage(da
      */
     async begin(job?: string): Promise<{ file: string; handle: FileHandle }> {
       await makeFolders()
-      for (const name of await readdir(incoming).catch(() => [])) {
-        const left = await stat(join(incoming, name)).catch(() => null)
-        if (left && left.mtimeMs < Date.now() - ORPHAN_MS)
-          await rm(join(incoming, name), { force: true })
-      }
+      await sweep()
       const file = join(incoming, `${job === undefined ? '' : `${job}.`}${randomUUID()}`)
       return { file, handle: await open(file, 'wx+', 0o600) }
     },

@@ -224,7 +224,7 @@ export function studioMedia({
   const { upload, accept, receiving } = uploadModel({
     ...{ store, audit, files, limits, repository, words },
   })
-  const uploads = resumableUploads({ config, store, limits, accept })
+  const uploads = resumableUploads({ config, store, limits, files, accept })
   const replace = replaceModel({ store, audit, files, repository, receiving })
 
   return {

@@ -10,6 +10,7 @@ import { log } from '../../../log.ts'
 import type { Session } from '../../session.ts'
 import { StudioError } from '../../studio-error.ts'
 import { type FileKind, HEAD_BYTES, kindOfFile, kindOfName } from '../file-kind.ts'
+import type { UploadFiles } from '../files.ts'
 import { hashOfFile } from '../hash.ts'
 import type { Received } from '../receive.ts'
 import type { UploadLimits } from '../upload-limits.ts'
@@ -35,11 +36,13 @@ export function resumableUploads({
   config,
   store,
   limits,
+  files,
   accept,
 }: {
   config: Pick<Config, 'DATA_DIR'>
   store: Store
   limits: UploadLimits
+  files: Pick<UploadFiles, 'sweep'>
   accept(
     received: Received,
     given: Given,
@@ -235,10 +238,10 @@ export function resumableUploads({
     /** Stored bytes of an unfinished upload; 0 if there is none. */
     written,
     sweep,
-    /** Sweeps now and each hour. */
+    /** Sweeps now and each hour, with the other files in progress on this machine. */
     start(): void {
       const run = (): void =>
-        void sweep().catch((error: unknown) => {
+        void Promise.all([sweep(), files.sweep()]).catch((error: unknown) => {
           if (!store.closed.aborted) log.error('unfinished uploads were not swept', error)
         })
       run()

@@ -1,0 +1,32 @@
+import type { Queries } from '../../database/index.ts'
+import { READING_FILES, readingFile, readingOfName } from '../../readings/addresses.ts'
+
+/** Which files of `uploads/files` have a row. */
+export const orphansRepository = {
+  /**
+   * Those of some names that a row names: of uploads, by their id or by the name that replaced bytes
+   * have, with the second file of a video; and of readings.
+   */
+  async known(queries: Queries, names: readonly string[]): Promise<Set<string>> {
+    const stems = [...new Set(names.map((name) => name.slice(0, name.indexOf('.'))))]
+    const readings = [...new Set(names.flatMap((name) => readingOfName(name)?.id ?? []))]
+    const known = new Set<string>()
+    if (stems.length > 0)
+      for (const { id, file, extension, twin } of await queries
+        .selectFrom('studio_asset')
+        .select(['id', 'file', 'extension', 'twin'])
+        .where(({ or, eb }) => or([eb('id', 'in', stems), eb('file', 'in', stems)]))
+        .execute()) {
+        known.add(`${file ?? id}.${extension}`)
+        if (twin !== null) known.add(`${file ?? id}.${twin}`)
+      }
+    if (readings.length > 0)
+      for (const { id } of await queries
+        .selectFrom('studio_reading')
+        .select('id')
+        .where('id', 'in', readings)
+        .execute())
+        for (const file of READING_FILES) known.add(readingFile(id, file))
+    return known
+  },
+}
