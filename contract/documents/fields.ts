@@ -38,6 +38,8 @@ export interface FieldMeta extends Named {
   anchor?: boolean
   /** Whether a text may not be empty. */
   filled?: boolean
+  /** Whether it is given once: the form shows it, and does not change it. */
+  fixed?: boolean
   /** Of a choice: the label of each value. */
   options?: Readonly<Record<string, LabelKey>>
   /** Whether it describes a medium: left out, the medium's own description stands; empty = none. */
@@ -81,6 +83,7 @@ interface TextOptions extends Named {
   filled?: boolean
   /** Whether it describes a medium, which may have a description of its own. */
   describes?: boolean
+  fixed?: boolean
 }
 const words = (widget: 'body' | 'long-text' | 'rich-line' | 'text') => (meta: TextOptions) =>
   (meta.filled ? z.string().trim().min(1) : z.string())
@@ -148,7 +151,9 @@ export const date = (meta: Named) => z.iso.date().register(registry, { ...meta, 
 export const instant = (meta: Named) =>
   z.iso.datetime().register(registry, { ...meta, widget: 'instant' })
 
-export const number = (meta: Named & { unit?: LabelKey; min: number; max: number }) =>
+export const number = (
+  meta: Named & Pick<FieldMeta, 'fixed'> & { unit?: LabelKey; min: number; max: number },
+) =>
   z
     .number()
     .min(meta.min)

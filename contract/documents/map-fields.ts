@@ -1,6 +1,7 @@
+import type { z } from 'zod'
 import { own } from '../own.ts'
 import { type FormField, type FormNode, formOf } from './form.ts'
-import { type DocumentName, DOCUMENTS } from './index.ts'
+import { type AnyDocumentName, rowOfDocument } from './collected.ts'
 
 type Value = unknown
 type Path = readonly (string | number)[]
@@ -40,10 +41,11 @@ export function mapFields(node: FormNode, value: Value, change: Change, path: Pa
   }
 }
 
-const forms = new Map<DocumentName, FormNode>()
-/** The form of a document of the table, made once. */
-export function formOfDocument(name: DocumentName): FormNode {
-  let form = forms.get(name)
-  if (!form) forms.set(name, (form = formOf(DOCUMENTS[name].schema)))
+const forms = new WeakMap<z.ZodType, FormNode>()
+/** The form of a document, made once for all of its schema. */
+export function formOfDocument(name: AnyDocumentName): FormNode {
+  const { schema } = rowOfDocument(name)
+  let form = forms.get(schema)
+  if (!form) forms.set(schema, (form = formOf(schema)))
   return form
 }

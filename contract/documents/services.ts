@@ -78,6 +78,7 @@ export const serviceDocument = field.section(
       .number({
         label: 'document_service_id',
         help: 'document_service_help_id',
+        fixed: true,
         min: 1,
         max: FIRST_STUDIO_ID - 1,
       })
@@ -85,7 +86,12 @@ export const serviceDocument = field.section(
     title: field.text({ label: 'document_field_name', max: 60 }),
     webTitle: field.text({ label: 'document_service_web_title', max: 200 }),
     webPath: field
-      .text({ label: 'document_service_path', help: 'document_service_help_path', max: 60 })
+      .text({
+        label: 'document_service_path',
+        help: 'document_service_help_path',
+        max: 60,
+        fixed: true,
+      })
       .regex(/^[A-Za-z0-9-]+$/),
     date: field.date({ label: 'document_service_date' }),
     categories: field.list(

@@ -6,6 +6,7 @@ import { languagesAt } from '../pages.ts'
 import { pathTo } from '../path-pattern.ts'
 import { RESPONSIBLE_PAGES } from '../responsible-pages.ts'
 import { familyOf } from './family.ts'
+import { type AnyDocumentName, collectedOf } from './collected.ts'
 import type { DocumentName } from './index.ts'
 
 const EVERY_PAGE = [PAGES.home, PAGES.news] as const
@@ -56,5 +57,10 @@ const SHOWN_ON: Readonly<Record<DocumentName, readonly string[]>> = {
 }
 
 /** The addresses of the pages that show a document in a language; none for the figures. */
-export const addressesOf = (name: DocumentName, language: Language): readonly string[] =>
-  SHOWN_ON[name].filter((address) => languagesAt(address.split('?')[0] ?? '').includes(language))
+export function addressesOf(name: AnyDocumentName, language: Language): readonly string[] {
+  const collected = collectedOf(name)
+  const addresses = collected
+    ? [pathTo(PATTERNS.service, { webPath: collected.slug }), PAGES.services]
+    : SHOWN_ON[name as DocumentName]
+  return addresses.filter((address) => languagesAt(address.split('?')[0] ?? '').includes(language))
+}

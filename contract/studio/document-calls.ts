@@ -65,8 +65,10 @@ export const documentRow = subjectRow
     differs: true,
   })
   .extend({
-    /** As in the table of documents: `home`, `legal/privacy`. */
+    /** As in the table of documents: `home`, `legal/privacy`, `services/YunseulTalk`. */
     name: z.string(),
+    /** Of a service its title in its language; else the name. */
+    title: z.string(),
     /** Null = it holds both languages. */
     languageType: z.enum(LANGUAGES).nullable(),
     /** Whether it may be unpublished: its page works without it. */
@@ -136,6 +138,8 @@ export const figureChanges = z.object({
         z.object({
           subject: subjectName,
           name: z.string(),
+          /** Of a service its title; else the name. */
+          title: z.string(),
           languageType: z.enum(LANGUAGES).nullable(),
         }),
       ),

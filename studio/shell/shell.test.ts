@@ -32,6 +32,10 @@ test('the palette offers the actions of a role, found without spaces and in any 
   // documents of the site by their names; without anything typed they are too many
   expect(named('WRITER', '개인정보')).toEqual(['개인정보 처리방침'])
   expect(named('WRITER', '')).not.toContain('개인정보 처리방침')
+  const services = [{ id: 'YunseulCare', name: '윤슬돌봄' }]
+  expect(
+    entriesFor(person('WRITER'), '윤슬돌', services).flatMap(({ entries }) => entries),
+  ).toMatchObject([{ name: '윤슬돌봄', to: '/documents/services%2FYunseulCare' }])
   expect(fits('Yunseul Maps', 'yunseulm')).toBe(true)
   // decomposed, as input methods of other systems send it
   expect(fits('보도자료', '보도'.normalize('NFD'))).toBe(true)

@@ -1,6 +1,6 @@
 import type { Kind } from '../../contract/fields/kinds.ts'
 import type { Language } from '../../contract/language.ts'
-import { isDocumentSubject } from '../../contract/studio/subject-names.ts'
+import { isDocumentSubject, isTitledDocument } from '../../contract/studio/subject-names.ts'
 import { DOCUMENT_KIND } from '../../contract/studio/work.ts'
 import { m } from '../paraglide/messages.js'
 import { documentName } from './documentName.ts'
@@ -14,7 +14,9 @@ interface Listed {
 
 /** The title of a subject: that of an article, or the name of a document of the site. */
 export const subjectTitle = ({ subject, title }: Listed): string =>
-  isDocumentSubject(subject) ? documentName(title) : title || m.untitled()
+  isDocumentSubject(subject) && !isTitledDocument(subject)
+    ? documentName(title)
+    : title || m.untitled()
 
 /** The language of a subject; a document may hold both. */
 export const subjectLanguage = (language: Language | null): string =>
@@ -40,4 +42,8 @@ export const titleLanguage = ({
   subject: string
   languageType: Language | null
 }): 'ko' | 'en' | undefined =>
-  isDocumentSubject(subject) || !languageType ? undefined : languageType === 'KOR' ? 'ko' : 'en'
+  (isDocumentSubject(subject) && !isTitledDocument(subject)) || !languageType
+    ? undefined
+    : languageType === 'KOR'
+      ? 'ko'
+      : 'en'

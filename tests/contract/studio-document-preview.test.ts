@@ -163,6 +163,23 @@ describe.each(DATABASES)('pages of documents that are being written on %s', (dat
     expect([guest.status, guest.text.includes('lang="en"')]).toEqual([200, true])
   })
 
+  it('of a service are its own and the list, with what is typed and nothing stored', {
+    timeout: 120_000,
+  }, async () => {
+    const { site, as } = await openStudio(database, {}, { loaded: true, pages })
+    const editor = await as('EDITOR')
+    const subject = 'document/services/YunseulCare/KOR'
+    const { draft, token, pages: shown } = await opened(editor, subject)
+    const own = '/page/service/service/YunseulCare'
+    expect(shown).toEqual([own, '/page/service/service'])
+    const document = { ...(draft.document as object), title: '너울건강' }
+    for (const address of shown) {
+      const { answer } = await typed(editor, subject, token, address, document)
+      expect([answer.status, answer.text.includes('너울건강')], address).toEqual([200, true])
+    }
+    expect((await site.ask(own)).text).not.toContain('너울건강')
+  })
+
   it('of a changed figure are those that name it', { timeout: 120_000 }, async () => {
     const { as } = await openStudio(database, {}, { loaded: true, pages })
     const editor = await as('EDITOR')

@@ -1,6 +1,7 @@
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { EMPTY_DOCUMENT } from '../../contract/fields/rows.ts'
-import { DOCUMENT_SUBJECTS } from '../../contract/documents/subjects.ts'
+import { writtenDocuments } from '../../server/content/loading/written-documents.ts'
 import type { SiteDocumentDraft, SiteDocumentRow } from '../../contract/studio/document-calls.ts'
 import { builtPages } from '../../server/http/pages.ts'
 import { addressOf, PAGES } from '../e2e/pages.ts'
@@ -23,13 +24,29 @@ const save = (caller: Caller, subject: string, version: number, document: unknow
 const step = (caller: Caller, name: string, of: SiteDocumentDraft, body: object = {}) =>
   caller.call('POST', at(of.row.subject, `/${name}`), { body, version: of.row.version })
 
-const stored = async ({ store }: Site): Promise<Map<string, string>> =>
-  new Map(
-    (await store.kysely.selectFrom('site_document').selectAll().execute()).map((row) => [
-      `${row.name} ${row.languageType}`,
-      row.document,
-    ]),
+/** What visitors read of all documents, services with what they are related to. */
+async function stored({ store: { kysely } }: Site): Promise<Map<string, string>> {
+  const documents = await kysely.selectFrom('site_document').selectAll().execute()
+  const services = await kysely
+    .selectFrom('content')
+    .selectAll()
+    .where('contentType', '=', 'SERVICE')
+    .execute()
+  const relations = Map.groupBy(
+    await kysely.selectFrom('content_relation').selectAll().orderBy('position').execute(),
+    ({ contentIdx }) => Number(contentIdx),
   )
+  return new Map([
+    ...documents.map((row) => [`${row.name} ${row.languageType}`, row.document] as const),
+    ...services.map(({ revision, loadedRevision, updatedAt, ...row }) => {
+      const related = relations.get(Number(row.contentIdx)) ?? []
+      return [
+        `services/${row.webPath} ${row.languageType}`,
+        JSON.stringify({ ...row, related: related.map(({ relatedIdx }) => relatedIdx) }),
+      ] as const
+    }),
+  ])
+}
 
 /** Every page in every language, as visitors get it. */
 async function rendered(site: Site): Promise<Map<string, string>> {
@@ -73,7 +90,7 @@ describe.each(DATABASES)('documents of the site (%s)', (database) => {
     const { body } = await editor.call('GET', '/documents')
     const rows = body.data as SiteDocumentRow[]
     expect(rows.map(({ subject }) => subject).sort()).toEqual(
-      DOCUMENT_SUBJECTS.map(({ subject }) => subject).sort(),
+      [...writtenDocuments(join(root, 'content')).keys()].sort(),
     )
     /** Saves and publishes a document; the status of the publication, 304 without a change. */
     const publish = async (subject: string, document: unknown): Promise<number> => {

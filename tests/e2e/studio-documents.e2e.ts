@@ -118,6 +118,36 @@ test('a field is commented, a reviewer is chosen, and a version is compared with
   await expect(korean.getByText('검토자: 검토할 수 있는 모두')).toBeVisible()
 })
 
+test('a service is found in the list by its title, changed by keyboard and read by visitors once published', async () => {
+  await page.goto('/studio/documents')
+  await page.getByRole('searchbox', { name: '문서 검색' }).fill('윤슬돌봄')
+  await page.getByRole('link', { name: '윤슬돌봄' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: '윤슬돌봄' })).toBeVisible()
+  for (const [width, mode] of [
+    [390, 'dark'],
+    [1440, 'light'],
+  ] as const) {
+    await take(page, { width, mode })
+    await holds(page, `a service, ${width} px`)
+  }
+  const korean = page.getByRole('region', { name: '한국어', exact: true })
+  // other pages link to it
+  await expect(korean.getByRole('textbox', { name: '주소 이름' })).not.toBeEditable()
+  await expect(korean.getByRole('textbox', { name: '콘텐츠 번호' })).not.toBeEditable()
+  await korean.getByRole('textbox', { name: '페이지 제목' }).focus()
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.type(', 오늘도')
+  await saved()
+  await korean.getByRole('button', { name: /게시$/ }).first().press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: /게시$/ }).press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect
+    .poll(async () => (await stored('document/services/YunseulCare/KOR')).row.state)
+    .toBe('PUBLISHED')
+  const answer = await page.request.get('/page/service/service/YunseulCare?lang=KOR')
+  expect((await answer.text()).replace(/[\u00a0\u2060]/g, ' ')).toContain(', 오늘도')
+})
+
 for (const [width, mode] of [
   [390, 'light'],
   [768, 'dark'],

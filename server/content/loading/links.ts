@@ -1,5 +1,5 @@
 import { formOfDocument, mapFields } from '../../../contract/documents/map-fields.ts'
-import type { DocumentName } from '../../../contract/documents/index.ts'
+import type { AnyDocumentName } from '../../../contract/documents/collected.ts'
 import type { Language } from '../../../contract/language.ts'
 import { LEGAL_PAGES } from '../../../contract/legal-pages.ts'
 import { languagesAt, rowOf } from '../../../contract/pages.ts'
@@ -55,7 +55,7 @@ export interface FoundLink {
  * of the same page. A document of both languages is read in Korean, except its English parts.
  */
 export function linksIn(
-  name: DocumentName,
+  name: AnyDocumentName,
   values: unknown,
   language: Language | 'ALL',
 ): FoundLink[] {

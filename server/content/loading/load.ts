@@ -1,6 +1,7 @@
 import type { Store } from '../../database/index.ts'
 import { publishingRepository as writes } from '../publishing.repository.ts'
 import { publishingModel } from '../publishing.model.ts'
+import type { OpenLoadedBatch } from '../loaded-batch.ts'
 import { mediaLibrary } from './media.ts'
 import { readArticles } from './articles.ts'
 import { readFirstDocuments } from './first-documents.ts'
@@ -9,7 +10,11 @@ import { readServices } from './services.ts'
 import { readSiteDocuments } from './site-documents.ts'
 import { ContentError, issueLine, type SourceIssue } from './source.ts'
 import { hashOf } from './source-hash.ts'
-import { loadedDocuments, publishedFigures } from '../../studio/documents/loaded-documents.ts'
+import {
+  loadedDocuments,
+  loadedServices,
+  publishedFigures,
+} from '../../studio/documents/loaded-documents.ts'
 import { loadedBatch } from '../../studio/work/loaded.ts'
 import { readFigures } from './facts.ts'
 
@@ -82,10 +87,17 @@ export async function loadContent(
       sourceHash: hashOf([sourceHash, shared, resolved, media.hashesOf(resolved)].join('\n')),
     }
   })
-  for (let from = 0; from < salted.length; from += BATCH) {
-    written += await publishing.saveLoaded(salted.slice(from, from + BATCH), loadedBatch)
-    progress?.(Math.min(from + BATCH, salted.length), salted.length)
+  let done = 0
+  const save = async (loaded: typeof salted, open: OpenLoadedBatch): Promise<void> => {
+    for (let from = 0; from < loaded.length; from += BATCH) {
+      const batch = loaded.slice(from, from + BATCH)
+      written += await publishing.saveLoaded(batch, open)
+      done += batch.length
+      progress?.(done, salted.length)
+    }
   }
+  await save(salted.slice(0, articles.length), loadedBatch)
+  await save(salted.slice(articles.length), loadedServices(root, services))
   await store.transaction(async (tx) => {
     const inStudio = await loadedDocuments(tx, store.dialect, root)
     for (const { name, language, document } of documents) {

@@ -6,8 +6,12 @@ import {
   collectedFiles,
 } from '../../../contract/documents/index.ts'
 import { LANGUAGES, type Language } from '../../../contract/language.ts'
+import { brokenRules } from '../../../contract/documents/rules/index.ts'
+import type { Given } from '../documents/given.ts'
 import { serviceOf } from '../documents/services.ts'
 import { folders, type LoadedContent } from './articles.ts'
+import { type ContentIndex, contentIndex } from './content-index.ts'
+import { leadsNowhere, linksIn } from './links.ts'
 import type { MediaLibrary } from './media.ts'
 import { readSource, type Source, type SourceIssue } from './source.ts'
 
@@ -15,7 +19,7 @@ import { readSource, type Source, type SourceIssue } from './source.ts'
 type Pair = Partial<Record<Language, Source<CollectedDocument<'services'>>>>
 
 /** Articles of one language that a service is related to at most. */
-const MOST_NEWS = 6
+export const MOST_NEWS = 6
 
 /** What services name. */
 interface Known {
@@ -32,7 +36,7 @@ export function readServices(
 ): LoadedContent[] {
   const pairs = pairsIn(root, issues)
   const inOrder = [...pairs.values()].sort((a, b) => order(a) - order(b))
-  return inOrder.flatMap((pair, position) =>
+  const services = inOrder.flatMap((pair, position) =>
     LANGUAGES.flatMap((language): LoadedContent[] => {
       const source = pair[language]
       if (!source) return []
@@ -59,6 +63,37 @@ export function readServices(
       return [{ at: at('id'), sourceHash: hash, draft }]
     }),
   )
+  const contents = contentIndex(articles, services)
+  for (const pair of inOrder)
+    for (const language of LANGUAGES) {
+      const source = pair[language]
+      if (!source) continue
+      const { file, values, lineOf } = source
+      checkService(values, {
+        ...{ language, media, contents },
+        addIssue: (path, message) =>
+          issues.push({ file, line: lineOf(path), field: path.join('.'), message }),
+      })
+    }
+  return services
+}
+
+/** Reports what would break the page of a service beyond its schema: its rules, and its links. */
+export function checkService(
+  values: CollectedDocument<'services'>,
+  {
+    language,
+    media,
+    contents,
+    addIssue,
+  }: Pick<Given, 'language' | 'media' | 'addIssue'> & { contents: ContentIndex },
+): void {
+  const { schema, folder } = COLLECTIONS.services
+  for (const { path, message } of brokenRules(schema, values)) addIssue(path, message)
+  for (const { address, of, path } of linksIn(`${folder}/${values.webPath}`, values, language)) {
+    const wrong = leadsNowhere(address, of, contents, media)
+    if (wrong) addIssue(path, `${address} ${wrong}`)
+  }
 }
 
 /** The files of every service, by its web path, which its folder is named by. */
@@ -100,6 +135,9 @@ const newsAbout = (
         draft.status === 'PUBLISHED' &&
         draft.keywords.some((keyword) => keywords.has(keyword)),
     )
-    .sort((a, b) => (a.draft.postDate < b.draft.postDate ? 1 : -1))
+    .sort(
+      ({ draft: a }, { draft: b }) =>
+        b.postDate.localeCompare(a.postDate) || b.contentIdx - a.contentIdx,
+    )
     .slice(0, MOST_NEWS)
     .map(({ draft }) => draft.contentIdx)

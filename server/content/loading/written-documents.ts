@@ -1,16 +1,22 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { parse } from 'yaml'
-import { DOCUMENTS, type DocumentRow } from '../../../contract/documents/index.ts'
+import { rowOfDocument } from '../../../contract/documents/collected.ts'
+import { COLLECTION_NAMES, COLLECTIONS } from '../../../contract/documents/index.ts'
 import { formOfDocument, mapFields } from '../../../contract/documents/map-fields.ts'
-import { DOCUMENT_SUBJECTS, type DocumentSubject } from '../../../contract/documents/subjects.ts'
+import {
+  DOCUMENT_SUBJECTS,
+  type DocumentSubject,
+  subjectsOfDocument,
+} from '../../../contract/documents/subjects.ts'
 import { own } from '../../../contract/own.ts'
 import type { DocumentValue } from '../../../contract/studio/document-items.ts'
+import { folders } from './articles.ts'
 import { partsOf, plainText } from './source.ts'
 
 /** The values of a file of a document, figures by their keys; null if there is no such file. */
 function valuesIn(root: string, { file, name }: DocumentSubject): unknown {
-  const { keys, absent }: DocumentRow = DOCUMENTS[name]
+  const { keys, absent } = rowOfDocument(name)
   const path = join(root, file)
   if (!existsSync(path)) return absent ?? null
   const parts = partsOf(file, plainText(readFileSync(path, 'utf8')))
@@ -40,6 +46,13 @@ function idsByFolder(root: string): (folder: string) => string | undefined {
   }
 }
 
+/** The subjects of the collections that have files, in the order of their folders. */
+const collectedSubjects = (root: string): DocumentSubject[] =>
+  COLLECTION_NAMES.flatMap((collection) => {
+    const { folder } = COLLECTIONS[collection]
+    return folders(join(root, folder)).flatMap((slug) => subjectsOfDocument(`${folder}/${slug}`))
+  })
+
 /**
  * The documents of `content/` as the studio edits them, by their subjects: the values of their
  * files as they are written, with figures by their keys, media by theirs, and articles by id, as the
@@ -48,7 +61,7 @@ function idsByFolder(root: string): (folder: string) => string | undefined {
 export function writtenDocuments(root: string): Map<string, DocumentValue> {
   const idOf = idsByFolder(root)
   return new Map(
-    DOCUMENT_SUBJECTS.flatMap((one): [string, DocumentValue][] => {
+    [...DOCUMENT_SUBJECTS, ...collectedSubjects(root)].flatMap((one): [string, DocumentValue][] => {
       const values = valuesIn(root, one)
       if (values === null) return []
       const document = mapFields(formOfDocument(one.name), values, (value, { widget }) =>

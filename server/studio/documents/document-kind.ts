@@ -3,7 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { documentOfSubject, type DocumentSubject } from '../../../contract/documents/subjects.ts'
 import type { Language } from '../../../contract/language.ts'
-import { type DocumentValue, withIds, withoutIds } from '../../../contract/studio/document-items.ts'
+import { own as valueAt } from '../../../contract/own.ts'
+import { collectedOf } from '../../../contract/documents/collected.ts'
+import {
+  type DocumentValue,
+  isObject,
+  withIds,
+  withoutIds,
+} from '../../../contract/studio/document-items.ts'
 import type { Queries } from '../../database/index.ts'
 import { takeNumbers } from '../work/counters.repository.ts'
 import type { AnySubject, SubjectKind } from '../work/subject-kind.ts'
@@ -32,7 +39,11 @@ export const documentKind = (
   text: (document) => JSON.stringify(document),
   // an item's identity is part of it: comments and joins follow it
   isSame: isDeepStrictEqual,
-  columnsOf: async (_tx, _document, { title, postDate, codes }) => ({ title, postDate, codes }),
+  columnsOf: async (_tx, document, { subject, title, postDate, codes }) => ({
+    title: titleOf(subject, document) ?? title,
+    postDate,
+    codes,
+  }),
   index: async () => {},
   async create(tx, subject) {
     const own = documentOfSubject(subject)
@@ -47,14 +58,32 @@ export const documentKind = (
   },
 })
 
+/** Characters of a title in lists. */
+const MOST_TITLE = 200
+
+/**
+ * What a document of a collection calls itself, else the last part of its name; null for those of
+ * the table, whose names stand in `messages/documents/names.json`.
+ */
+export function titleOf(subject: string, document: DocumentValue): string | null {
+  const collected = collectedOf(documentOfSubject(subject)?.name ?? '')
+  if (!collected) return null
+  const title = isObject(document) ? valueAt(document, 'title') : null
+  const words = typeof title === 'string' ? title.trim().slice(0, MOST_TITLE) : ''
+  return words || collected.slug
+}
+
 /** The row of a document in the table of subjects, before anything happened to it. */
-const firstRow = ({ subject, groupId, languageType, name }: DocumentSubject) => ({
+const firstRow = (
+  { subject, groupId, languageType, name }: DocumentSubject,
+  document: DocumentValue,
+) => ({
   subject,
   groupId,
   kind: DOCUMENT_KIND,
   contentIdx: null,
   languageType,
-  title: name,
+  title: titleOf(subject, document) ?? name,
   postDate: '',
   codes: '',
   returned: 0,
@@ -79,7 +108,7 @@ export async function createDocument(
   const isLive = await storedDocuments.isThere(tx, own)
   await subjectsRepository.add(tx, [
     {
-      ...firstRow(own),
+      ...firstRow(own, document),
       place,
       state: isLive ? 'PUBLISHED' : 'DRAFT',
       live: isLive ? 1 : 0,

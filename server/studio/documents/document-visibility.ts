@@ -1,5 +1,9 @@
 import type { DocumentProblem } from '../../../contract/studio/document-calls.ts'
-import { documentOfSubject, isOptional } from '../../../contract/documents/subjects.ts'
+import {
+  type DocumentSubject,
+  documentOfSubject,
+  isOptional,
+} from '../../../contract/documents/subjects.ts'
 import { factsDocument } from '../../../contract/documents/facts.ts'
 import { type DocumentValue, withoutIds } from '../../../contract/studio/document-items.ts'
 import { both, type Publishing } from '../../content/publishing.model.ts'
@@ -42,8 +46,13 @@ export function documentVisibility({
 }) {
   const storePages = async (tx: Publication, pages: readonly MadePage[]): Promise<Change> => {
     let change = NOTHING
-    for (const { name, language, text } of pages)
-      change = both(change, await publishing.saveDocumentIn(tx, name, language, text))
+    for (const page of pages)
+      change = both(
+        change,
+        'service' in page
+          ? await publishing.saveIn(tx, page.service)
+          : await publishing.saveDocumentIn(tx, page.name, page.language, page.text),
+      )
     return change
   }
   /** Makes the pages again that read a changed figure. */
@@ -94,6 +103,12 @@ export function documentVisibility({
             limit,
           })),
     )
+  /** Unpublishes a service as an article; nothing of other documents. */
+  const hideService = async (tx: Publication, own: DocumentSubject): Promise<Change> => {
+    const contentIdx = await storedDocuments.serviceId(tx, own)
+    return contentIdx === null ? NOTHING : (await publishing.unpublishIn(tx, contentIdx)).change
+  }
+
   const visible: Visible<DocumentSubjectRow> = {
     async show(tx, before, revision, state) {
       const { subject } = before
@@ -111,7 +126,7 @@ export function documentVisibility({
       const own = documentOfSubject(before.subject)
       if (!own || !isOptional(before.subject)) throw new NotPossibleError('needed')
       if (!before.live || before.liveRevision === null) throw new NotPossibleError('not_live')
-      let change = NOTHING
+      let change = await hideService(tx, own)
       for (const language of own.languages)
         change = both(change, await publishing.removeDocumentIn(tx, own.name, language))
       const ended = await cancelSchedules(

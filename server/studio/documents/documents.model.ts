@@ -2,6 +2,7 @@ import {
   DOCUMENT_SUBJECTS,
   documentOfSubject,
   isOptional,
+  subjectsOfDocument,
 } from '../../../contract/documents/subjects.ts'
 import type { Language } from '../../../contract/language.ts'
 import type {
@@ -58,6 +59,7 @@ export function documentsModel(
     return records.map((record) => ({
       subject: record.subject,
       name: documentOfSubject(record.subject)?.name ?? '',
+      title: record.title,
       groupId: record.groupId,
       languageType: record.languageType,
       state: record.state,
@@ -99,27 +101,43 @@ export function documentsModel(
     }
   }
 
+  /** Whether all files have rows: a load adds those of new ones, and reading all files takes long. */
+  let isListed = false
+
   return {
     open,
     draft,
-    /** All documents in the order of their table; those that were never opened are created. */
+    /**
+     * All documents in the order of their table, then those of collections by their names; those that
+     * were never opened are created.
+     */
     async list(): Promise<SiteDocumentRow[]> {
       let known = await storedDocuments.all(store.kysely)
-      const isKnown = new Set(known.map(({ subject }) => subject))
-      const missing = DOCUMENT_SUBJECTS.filter(({ subject }) => !isKnown.has(subject))
-      if (missing.length > 0) {
+      if (!isListed) {
+        const isKnown = new Set(known.map(({ subject }) => subject))
         const written = await maker.written()
-        const there = missing.filter(({ subject }) => written.has(subject))
-        if (there.length > 0)
+        const missing = [...written.keys()].filter((subject) => !isKnown.has(subject))
+        if (missing.length > 0) {
           await store.transaction(async (tx) => {
-            for (const own of there)
-              await createDocument(tx, own, written.get(own.subject) as DocumentValue)
+            for (const subject of missing) {
+              const own = documentOfSubject(subject)
+              if (own) await createDocument(tx, own, written.get(subject) as DocumentValue)
+            }
           })
-        known = await storedDocuments.all(store.kysely)
+          known = await storedDocuments.all(store.kysely)
+        }
+        isListed = true
       }
       const byName = new Map(known.map((row) => [row.subject, row]))
+      const ofTable = new Set(DOCUMENT_SUBJECTS.map(({ subject }) => subject))
+      const names = known.flatMap(({ subject }) =>
+        ofTable.has(subject) ? [] : (documentOfSubject(subject)?.name ?? []),
+      )
+      const collected = [...new Set(names)]
+        .sort()
+        .flatMap((name) => subjectsOfDocument(name).map(({ subject }) => subject))
       return rows(
-        DOCUMENT_SUBJECTS.flatMap(({ subject }) => {
+        [...ofTable, ...collected].flatMap((subject) => {
           const row = byName.get(subject)
           return row
             ? [{ ...row, state: row.state as State, languageType: row.languageType as Language }]

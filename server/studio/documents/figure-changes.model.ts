@@ -48,12 +48,15 @@ export const figureChangesModel =
     })
     /** The documents that name each figure. */
     const readers = new Map<string, string[]>()
-    for (const { subject, document } of await storedDocuments.live(kysely))
+    const titles = new Map<string, string>()
+    for (const { subject, title, document } of await storedDocuments.live(kysely)) {
+      titles.set(subject, title)
       for (const key of figuresIn(document)) {
         const own = readers.get(key)
         if (own) own.push(subject)
         else readers.set(key, [subject])
       }
+    }
     const rows: FigureChanges['rows'] = []
     for (const key of changed.slice(0, MOST_FIGURE_CHANGES)) {
       const [before, after] = [shown.get(key) ?? null, working.get(key) ?? null]
@@ -66,7 +69,9 @@ export const figureChangesModel =
           }
       const documents = (readers.get(key) ?? []).flatMap((subject) => {
         const own = documentOfSubject(subject)
-        return own ? [{ subject, name: own.name, languageType: own.languageType }] : []
+        if (!own) return []
+        const { name, languageType } = own
+        return [{ subject, name, title: titles.get(subject) ?? name, languageType }]
       })
       rows.push({ key, before, after, documents, articles })
     }

@@ -1,5 +1,11 @@
 import { factsDocument } from '../../../contract/documents/facts.ts'
-import { DOCUMENT_SUBJECTS, type DocumentSubject } from '../../../contract/documents/subjects.ts'
+import { collectedOf } from '../../../contract/documents/collected.ts'
+import type { DocumentName } from '../../../contract/documents/index.ts'
+import {
+  DOCUMENT_SUBJECTS,
+  type DocumentSubject,
+  documentOfSubject,
+} from '../../../contract/documents/subjects.ts'
 import type { Language } from '../../../contract/language.ts'
 import {
   type DocumentValue,
@@ -8,6 +14,8 @@ import {
 } from '../../../contract/studio/document-items.ts'
 import { type Figures, figuresOf } from '../../content/documents/facts.ts'
 import { PAGE_OF } from '../../content/documents/index.ts'
+import type { ContentInput } from '../../content/content-input.ts'
+import type { OpenLoadedBatch } from '../../content/loaded-batch.ts'
 import { writtenDocuments } from '../../content/loading/written-documents.ts'
 import type { Dialect, Queries } from '../../database/index.ts'
 import { type SubjectRecord, subjectsRepository as subjects } from '../work/subjects.repository.ts'
@@ -19,6 +27,7 @@ import {
   type DocumentSubjectRow,
   newItemId,
   sameValues,
+  titleOf,
 } from './document-kind.ts'
 import { FACTS } from './page-maker.ts'
 
@@ -26,13 +35,16 @@ import { FACTS } from './page-maker.ts'
 export interface LoadedDocuments {
   /** Whether somebody edited it, public or not: its page stays as it is. */
   isEdited(stored: string, language: Language | 'ALL'): boolean
+  /** Records that the loader left a document as it is, for another reason than an edit. */
+  left(subject: string): void
   /** Keeps the subjects with what was written; after the pages. */
   finish(): Promise<void>
 }
 
 /** Names that the pages of a document are stored under. */
 const storedNames = ({ name }: DocumentSubject): string[] => {
-  const made: unknown = PAGE_OF[name]
+  if (collectedOf(name)) return [name]
+  const made: unknown = PAGE_OF[name as DocumentName]
   return typeof made === 'function' ? [name] : Object.keys(made as object)
 }
 
@@ -50,11 +62,13 @@ export async function publishedFigures(tx: Queries): Promise<Figures | null> {
  * Maintains the subjects of documents in the loader's transaction. An edit is never overwritten: the
  * changed file becomes a separate revision, and the subject is marked as differing.
  * @param root the folder `content/`
+ * @param all the documents that are written in this transaction
  */
 export async function loadedDocuments(
   tx: Queries,
   dialect: Dialect,
   root: string,
+  all: readonly DocumentSubject[] = DOCUMENT_SUBJECTS,
 ): Promise<LoadedDocuments> {
   const written = writtenDocuments(root)
   const work = subjectsOf<DocumentSubjectRow, DocumentValue>(
@@ -64,7 +78,7 @@ export async function loadedDocuments(
   const rows = new Map<string, SubjectRecord>()
   const edited = new Set<string>()
   const editedPages = new Set<string>()
-  for (const own of DOCUMENT_SUBJECTS) {
+  for (const own of all) {
     const row = await subjects.byName(tx, own.subject, dialect)
     if (!row) continue
     rows.set(own.subject, row)
@@ -92,6 +106,7 @@ export async function loadedDocuments(
         },
       ])
     await subjects.change(tx, subject, {
+      title: titleOf(subject, document) ?? row.title,
       ...{ state: 'PUBLISHED', live: 1, liveRevision: revision, lastRevision: revision },
       ...{ differs: 0, version: row.version + 1, by: null, at },
     })
@@ -125,8 +140,9 @@ export async function loadedDocuments(
 
   return {
     isEdited: (stored, language) => editedPages.has(`${stored} ${language}`),
+    left: (subject) => void edited.add(subject),
     async finish() {
-      for (const own of DOCUMENT_SUBJECTS) {
+      for (const own of all) {
         const document = written.get(own.subject)
         const row = rows.get(own.subject)
         if (document === undefined) continue
@@ -137,3 +153,37 @@ export async function loadedDocuments(
     },
   }
 }
+
+/**
+ * The bookkeeping of services in the batch that writes their rows: they are stored as articles are,
+ * and edited as documents.
+ */
+export const loadedServices =
+  (root: string, services: readonly { draft: ContentInput }[]): OpenLoadedBatch =>
+  async (tx, dialect, contents) => {
+    const batch = new Set(contents)
+    const own = new Map(
+      services.flatMap(({ draft: { contentIdx, webPath, languageType } }) => {
+        const subject = documentOfSubject(`document/services/${webPath}/${languageType}`)
+        return subject && batch.has(contentIdx) ? [[contentIdx, subject] as const] : []
+      }),
+    )
+    const inStudio = await loadedDocuments(tx, dialect, root, [...own.values()])
+    return {
+      isEdited(contentIdx) {
+        const subject = own.get(contentIdx)
+        return (
+          subject?.languageType != null && inStudio.isEdited(subject.name, subject.languageType)
+        )
+      },
+      // what is recorded of a document is compared with its file
+      wrote: () => {},
+      // a figure that it names was published meanwhile
+      differs({ draft }) {
+        const subject = own.get(draft.contentIdx)
+        if (subject) inStudio.left(subject.subject)
+      },
+      same: () => {},
+      finish: inStudio.finish,
+    }
+  }

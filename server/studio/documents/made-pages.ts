@@ -1,6 +1,7 @@
 import { own } from '../../../contract/own.ts'
 import { isDeepStrictEqual } from 'node:util'
-import { DOCUMENTS, type DocumentRow } from '../../../contract/documents/index.ts'
+import { FIXED_RULE, rowOfDocument } from '../../../contract/documents/collected.ts'
+import type { CollectedDocument, DocumentName } from '../../../contract/documents/index.ts'
 import { formOfDocument, mapFields } from '../../../contract/documents/map-fields.ts'
 import { brokenRules } from '../../../contract/documents/rules/index.ts'
 import { documentOfSubject } from '../../../contract/documents/subjects.ts'
@@ -13,6 +14,8 @@ import {
   withoutIds,
 } from '../../../contract/studio/document-items.ts'
 import type { ContentInput } from '../../content/content-input.ts'
+import type { FieldPath } from '../../content/documents/given.ts'
+import { madeService, type ServiceParts } from './made-service.ts'
 import { figuresOf } from '../../content/documents/facts.ts'
 import type { ContentIndex } from '../../content/loading/content-index.ts'
 import { pagesOf } from '../../content/loading/documents.ts'
@@ -40,14 +43,14 @@ export interface PageParts {
   root: string
   figures: FigureList
   contents: readonly KnownContent[]
+  /** Of a service: what its row and its neighbours say. */
+  service: ServiceParts | null
 }
 
-/** A page as it is stored for visitors. */
-export interface MadePage {
-  name: string
-  language: Language | 'ALL'
-  text: string
-}
+/** A page as it is stored for visitors: a document, or a service, which is stored as articles are. */
+export type MadePage =
+  | { name: string; language: Language | 'ALL'; text: string }
+  | { service: ContentInput }
 
 interface Found {
   path: readonly (string | number)[]
@@ -63,7 +66,7 @@ interface Found {
 export function makePages(
   subject: string,
   document: DocumentValue,
-  { root, figures, contents }: PageParts,
+  { root, figures, contents, service }: PageParts,
 ): { pages: MadePage[]; problems: DocumentProblem[] } {
   const own = documentOfSubject(subject)
   if (!own) throw new Error(`${subject} is no document`)
@@ -76,7 +79,7 @@ export function makePages(
     languageType === 'ENG' ? 'en' : 'ko',
     ({ key, path }) => found.push({ path, reason: 'figure', detail: key }),
   )
-  const { schema, absent }: DocumentRow = DOCUMENTS[name]
+  const { schema, absent } = rowOfDocument(name)
   // what stands for a file that may be missing needs none of what its schema needs
   const parsed = isDeepStrictEqual(written, absent)
     ? ({ success: true, data: absent } as const)
@@ -98,17 +101,30 @@ export function makePages(
       line: 1,
       field: path.join('.'),
     })
-    const index = knownIndex(contents)
-    pages = pagesOf(name, parsed.data, languages, {
+    const given = {
       media,
-      contents: index,
+      contents: knownIndex(contents),
       at,
-      addIssue: (path, message) => issues.push({ ...at(...path), message }),
-    }).map((page) => ({
-      name: page.name,
-      language: page.language,
-      text: JSON.stringify(page.document),
-    }))
+      addIssue: (path: FieldPath, message: string) => issues.push({ ...at(...path), message }),
+    }
+    if (service !== null)
+      pages = [
+        {
+          service: madeService(
+            own,
+            parsed.data as CollectedDocument<'services'>,
+            service,
+            given,
+            (field) => found.push({ path: [field], reason: 'rule', detail: FIXED_RULE }),
+          ),
+        },
+      ]
+    else
+      pages = pagesOf(name as DocumentName, parsed.data, languages, given).map((page) => ({
+        name: page.name,
+        language: page.language,
+        text: JSON.stringify(page.document),
+      }))
     for (const { field, message } of inMedia)
       found.push({ path: pathOf(field), reason: 'media', detail: message })
     for (const { field, message } of issues)

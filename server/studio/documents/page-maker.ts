@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { factsDocument } from '../../../contract/documents/facts.ts'
+import { documentOfSubject } from '../../../contract/documents/subjects.ts'
 import type { DocumentProblem } from '../../../contract/studio/document-calls.ts'
 import { type DocumentValue, withoutIds } from '../../../contract/studio/document-items.ts'
 import type { Queries } from '../../database/index.ts'
@@ -8,6 +9,7 @@ import { subjectsRepository } from '../work/subjects.repository.ts'
 import { versionsRepository } from '../work/versions.repository.ts'
 import type { DocumentTasks } from './documents-thread.ts'
 import type { FigureList } from './figures.ts'
+import { serviceParts } from './known-services.repository.ts'
 import { knownContents } from './known-contents.repository.ts'
 import { contentsIn, type MadePage } from './made-pages.ts'
 
@@ -54,9 +56,12 @@ export function pageMaker({ root: project }: { root: string }) {
       document: DocumentValue,
       own?: FigureList,
     ): Promise<{ pages: MadePage[]; problems: DocumentProblem[] }> {
+      const shown = own ?? (await figures(tx))
+      const named = documentOfSubject(subject)
       return thread.run('pages', subject, document, {
         root,
-        figures: own ?? (await figures(tx)),
+        figures: shown,
+        service: named && (await serviceParts(tx, named, document)),
         contents: await knownContents(tx, contentsIn(subject, document)),
       })
     },

@@ -127,7 +127,7 @@ export function EditDocument({
       data-preview={besides}
       style={{ '--panel': `${width}px` } as CSSProperties}
     >
-      <PageHead title={documentName(first.name)} />
+      <PageHead title={documentName(first.title)} />
       {copies.length > 1 && shown.length === 1 && (
         <RadioGroup
           label={m.documents_language()}

@@ -1,9 +1,7 @@
 import type { Me } from '../../../contract/studio/accounts.ts'
-import { DOCUMENTS } from '../../../contract/documents/index.ts'
-import type { DocumentRow as SchemaRow } from '../../../contract/documents/index.ts'
+import { type AnyDocumentName, rowOfDocument } from '../../../contract/documents/collected.ts'
 import type { LabelKey } from '../../../contract/documents/fields.ts'
 import { type FormNode, formOf } from '../../../contract/documents/form.ts'
-import type { DocumentName } from '../../../contract/documents/index.ts'
 import type { DocumentProblem } from '../../../contract/studio/document-problems.ts'
 import type { SiteDocumentDraft } from '../../../contract/studio/document-calls.ts'
 import type { DocumentValue } from '../../../contract/studio/document-items.ts'
@@ -20,7 +18,9 @@ const UNDO_PAUSE = 400
 
 /** A document of the site in one language during editing, with its saves. */
 export interface DocumentCopy extends EditedDocument {
-  name: DocumentName
+  name: AnyDocumentName
+  /** What lists call it: of a service its title when it was opened. */
+  title: string
   form: FormNode
   autosave: DocumentSave
   /** The server's last draft with the current state. */
@@ -72,8 +72,8 @@ function copyOf(
   history: DocumentHistory,
   release: () => void,
 ): DocumentCopy {
-  const name = opened.row.name as DocumentName
-  const { schema }: SchemaRow = DOCUMENTS[name]
+  const name = opened.row.name as AnyDocumentName
+  const { schema } = rowOfDocument(name)
   let latest = opened
   const ofSchema = makeProblems(schema)
   let known: {
@@ -99,6 +99,7 @@ function copyOf(
   return {
     subject,
     name,
+    title: opened.row.title,
     form: formOf(schema),
     autosave,
     document,

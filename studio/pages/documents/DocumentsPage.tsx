@@ -14,6 +14,7 @@ import { When } from '../../components/When/When.tsx'
 import { m } from '../../paraglide/messages.js'
 import { languageName } from '../../visit/names.ts'
 import { documentName } from '../../visit/documentName.ts'
+import { language } from '../../visit/language.ts'
 import { GROUPS, groupName, groupOf } from './documentGroups.ts'
 import styles from './DocumentsPage.module.css'
 
@@ -23,8 +24,11 @@ export function DocumentsPage() {
   const [q, setQ] = useState('')
   const words = q.trim().toLowerCase()
   const documents = [...Map.groupBy(list.data ?? [], ({ name }) => name)]
-    .map(([name, rows]) => ({ name, title: documentName(name), rows }))
-    .filter(({ name, title }) => title.toLowerCase().includes(words) || name.includes(words))
+    .map(([name, rows]) => ({ name, title: titleOf(rows), rows }))
+    .filter(
+      ({ name, title }) =>
+        title.toLowerCase().includes(words) || name.toLowerCase().includes(words),
+    )
   const groups = Map.groupBy(documents, ({ name }) => groupOf(name))
   return (
     <div className={styles.page}>
@@ -60,6 +64,12 @@ export function DocumentsPage() {
       })}
     </div>
   )
+}
+
+/** The name of a document; of a service its title in the studio's language, else in the other. */
+function titleOf(rows: readonly SiteDocumentRow[]): string {
+  const row = rows.find(({ languageType }) => languageType === language()) ?? rows[0]
+  return documentName(row?.title ?? '')
 }
 
 function DocumentLine({

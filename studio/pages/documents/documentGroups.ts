@@ -51,6 +51,7 @@ const GROUP_OF: Readonly<Record<string, DocumentGroup>> = {
   'data-center': 'services',
   'ai-hub': 'services',
   dangol: 'services',
+  services: 'services',
   recommended: 'archives',
   banners: 'archives',
   legal: 'legal',

@@ -33,6 +33,7 @@ import { kindName, languageName } from '../../visit/names.ts'
 import { m } from '../../paraglide/messages.js'
 import { useLanguage } from '../../visit/language.ts'
 import { type Mode, setMode } from '../../visit/mode.ts'
+import { servicesOf } from '../../visit/services.ts'
 import { useRecent } from '../../visit/recent.ts'
 import { startWalk } from '../../visit/walk.ts'
 import { useSignOut } from '../useSignOut.ts'
@@ -56,7 +57,7 @@ export default function Palette({
   onManual: () => void
   onShortcuts: () => void
 }) {
-  useLanguage()
+  const spoken = useLanguage()
   const me = useMe()
   const navigate = useNavigate()
   const speak = useSpeak()
@@ -74,6 +75,12 @@ export default function Palette({
     'findContents',
     { query: { q: query } },
     { enabled: query.length > 0, keepsPrevious: true },
+  )
+  // the names of services are their own
+  const documents = useCall(
+    'documents',
+    {},
+    { enabled: query.length > 0 && me.permissions.includes('content.read') },
   )
   const contents: Entry[] = query
     ? (found.data ?? []).slice(0, 8).map(({ contentIdx, title, kind, postDate, ...article }) => ({
@@ -107,7 +114,7 @@ export default function Palette({
     { id: 'recent', name: m.palette_recent(), entries: opened },
     { id: 'here', name: m.palette_here(), entries: here },
     { id: 'contents', name: m.palette_contents(), entries: contents },
-    ...entriesFor(me, typed),
+    ...entriesFor(me, typed, servicesOf(documents.data ?? [], spoken)),
   ].filter(({ entries }) => entries.length > 0)
   const sections = bestFirst(listed, typed)
   const all = sections.flatMap(({ entries }) => entries)

@@ -8,6 +8,7 @@ import {
   type ScreenAddress,
   SCREENS,
 } from '../../../contract/studio/screens.ts'
+import type { Option } from '../../components/Select/Select.tsx'
 import type { IconName } from '../../components/Icon/paths.tsx'
 import { DOCUMENT_NAMES, documentName } from '../../visit/documentName.ts'
 import { kindName } from '../../visit/names.ts'
@@ -52,8 +53,15 @@ export function bestFirst(sections: readonly Section[], typed: string): Section[
     )
 }
 
-/** Returns the screens and actions that a user may use and that match the typed text. */
-export function entriesFor(me: Me, typed: string): Section[] {
+/**
+ * Returns the screens and actions that a user may use and that match the typed text.
+ * @param services by their web paths, which are documents too
+ */
+export function entriesFor(
+  me: Me,
+  typed: string,
+  services: readonly Pick<Option, 'id' | 'name'>[] = [],
+): Section[] {
   const may = me.permissions
   const pages: Entry[] = [
     ...NAVIGATION.filter(({ permission }) => permission === null || may.includes(permission)).map(
@@ -110,11 +118,14 @@ export function entriesFor(me: Me, typed: string): Section[] {
   ]
   const documents: Entry[] =
     typed && may.includes('content.read')
-      ? DOCUMENT_NAMES.map((name) => ({
-          id: `document ${name}`,
-          name: documentName(name),
+      ? [
+          ...DOCUMENT_NAMES.map((name) => ({ id: name, name: documentName(name) })),
+          ...services.map(({ id, name }) => ({ id: `services/${id}`, name })),
+        ].map(({ id, name }) => ({
+          id: `document ${id}`,
+          name,
           icon: 'paragraph',
-          to: documentPath(name),
+          to: documentPath(id),
         }))
       : []
   return [

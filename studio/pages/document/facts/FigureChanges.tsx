@@ -28,13 +28,13 @@ export function FigureChanges() {
           {documents.length > 0 && (
             <span>
               {m.site_form_figure_pages()}{' '}
-              {documents.map(({ subject, name, languageType }) => (
+              {documents.map(({ subject, name, title, languageType }) => (
                 <Link
                   key={subject}
                   className={styles.link ?? ''}
                   href={documentPath(name, languageType)}
                 >
-                  {documentName(name)}
+                  {documentName(title)}
                 </Link>
               ))}
             </span>

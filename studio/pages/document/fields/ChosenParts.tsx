@@ -8,6 +8,7 @@ import type { Option } from '../../../components/Select/Select.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { useLanguage } from '../../../visit/language.ts'
 import { useDocumentForm } from '../form.ts'
+import { servicesOf } from '../../../visit/services.ts'
 import { TextPart } from './TextPart.tsx'
 import { emptied, type FieldPartProps, useFrame } from './fieldProps.ts'
 
@@ -131,9 +132,12 @@ export function CategoryPart(props: FieldPartProps) {
   )
 }
 
-/** A service, by the name of its page's address. */
+/** A service by its title; its value is the name of its page's address. */
 export function ServicePart(props: FieldPartProps) {
-  const { services } = useDocumentForm()
+  const { services: given } = useDocumentForm()
+  const spoken = useLanguage()
+  const list = useQuery({ ...queryOf('documents', {}), enabled: given.length === 0 })
+  const services = given.length > 0 ? given : servicesOf(list.data ?? [], spoken)
   // without their list, the name is typed; the server knows whether there is one
   if (services.length === 0) return <TextPart {...props} />
   return <Listed {...props} items={services} />

@@ -3,10 +3,25 @@ import { InstantField } from '../../../components/InstantField/InstantField.tsx'
 import { NumberField } from '../../../components/NumberField/NumberField.tsx'
 import { Select } from '../../../components/Select/Select.tsx'
 import { Switch } from '../../../components/Switch/Switch.tsx'
+import { TextField } from '../../../components/TextField/TextField.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { labelOf } from '../labels.ts'
 import { emptied, type FieldPartProps, useFrame } from './fieldProps.ts'
 import styles from './fields.module.css'
+
+/** A value that is given once: it is shown, and nobody changes it here. */
+export function FixedPart(props: FieldPartProps) {
+  const { frame } = useFrame(props)
+  const { value } = props
+  return (
+    <TextField
+      {...frame}
+      className={styles.narrow ?? ''}
+      isReadOnly
+      value={typeof value === 'string' || typeof value === 'number' ? String(value) : ''}
+    />
+  )
+}
 
 export function NumberPart(props: FieldPartProps) {
   const { node, value } = props

@@ -83,7 +83,7 @@ export function DocumentPreview({
       rights={['see']}
       source={source}
       version={row.version}
-      title={documentName(copy.name)}
+      title={documentName(copy.title)}
       language={language}
       holdsBoth={holdsBoth}
       onOther={holdsBoth ? () => setChosen(chosen === 'KOR' ? 'ENG' : 'KOR') : onOther}

@@ -10,7 +10,14 @@ import {
   ServicePart,
 } from '../fields/ChosenParts.tsx'
 import type { FieldPartProps } from '../fields/fieldProps.ts'
-import { ChoicePart, DatePart, InstantPart, NumberPart, SwitchPart } from '../fields/PlainParts.tsx'
+import {
+  ChoicePart,
+  DatePart,
+  FixedPart,
+  InstantPart,
+  NumberPart,
+  SwitchPart,
+} from '../fields/PlainParts.tsx'
 import { DescriptionPart } from '../fields/DescriptionPart.tsx'
 import { TextPart } from '../fields/TextPart.tsx'
 import { useRegister } from '../form.ts'
@@ -78,6 +85,7 @@ function Field(props: FieldPartProps) {
 }
 
 function Control(props: FieldPartProps) {
+  if (props.node.fixed) return <FixedPart {...props} />
   switch (props.node.widget) {
     case 'article':
       return <ArticlePart {...props} />
