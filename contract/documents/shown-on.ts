@@ -20,7 +20,7 @@ const SHOWN_ON: Readonly<Record<DocumentName, readonly string[]>> = {
   facts: [],
   categories: [PAGES.news],
   terminology: [],
-  group: [PAGES.subsidiaries],
+  group: [PAGES.subsidiaries, ARCHIVE_PAGES.groupStories],
   home: [PAGES.home],
   main: [PAGES.main],
   culture: [PAGES.culture],

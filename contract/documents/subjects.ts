@@ -22,7 +22,7 @@ export interface DocumentSubject {
 }
 
 /** Documents that the studio does not edit yet: more than their own rows are made from them. */
-const NOT_EDITED: ReadonlySet<DocumentName> = new Set<DocumentName>(['categories', 'group'])
+const NOT_EDITED: ReadonlySet<DocumentName> = new Set<DocumentName>(['categories'])
 
 /** The subjects of a document: one for each of its files; none if there is no such name. */
 export function subjectsOfDocument(name: string): DocumentSubject[] {

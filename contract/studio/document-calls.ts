@@ -36,6 +36,10 @@ export const PROBLEM_REASONS = [
   'rule',
   /** A version of a legal text that took effect is gone; `detail` = its day. */
   'version',
+  /** A field of an entry that others name by its code; `detail` = what it was. */
+  'fixed',
+  /** Entries are gone that something names; `detail` = their codes. */
+  'used',
 ] as const
 export const documentProblem = z.object({
   path,

@@ -26,6 +26,10 @@ export type ProblemReason =
   | 'link'
   /** A version of a legal text that took effect is gone. */
   | 'version'
+  /** A field of an entry that others name: it stays. */
+  | 'fixed'
+  /** Entries are gone that something names. */
+  | 'used'
 
 /** What is wrong with one part of a document. */
 export interface DocumentProblem {
@@ -35,6 +39,8 @@ export interface DocumentProblem {
   limit?: number
   /** Of a rule: its sentence. */
   label?: LabelKey
+  /** Of an entry that others name: what its field was, or the codes that are gone. */
+  words?: string
 }
 
 /** Problems that are listed at most; more of them say nothing new. */

@@ -10,6 +10,7 @@ import { esgLibraryDocument } from '../esg-library.ts'
 import { factsDocument } from '../facts.ts'
 import { footerDocument } from '../footer.ts'
 import { gnbDocument } from '../gnb.ts'
+import { groupDocument } from '../group.ts'
 import { homeDocument } from '../home.ts'
 import { investorsDocument } from '../investors.ts'
 import { menuDocument } from '../menu.ts'
@@ -85,6 +86,7 @@ const picks = ['ko', 'en'].flatMap((language) =>
 export const RULES: ReadonlyMap<z.ZodType, DocumentRules> = new Map<z.ZodType, DocumentRules>([
   [factsDocument, { rules: [once('figures.*.key')] }],
   [terminologyDocument, { rules: [once('reasons.*.key'), terms] }],
+  [groupDocument, { rules: [onceAnywhere('*.companies.*.code'), once('*.name.ko', '*.name.en')] }],
   [homeDocument, { rules: [once('direct.*.key', 'parallax.*.nameEng')] }],
   [cultureDocument, { rules: [once('goal.cards.*.title', 'value.cards.*.title')] }],
   [

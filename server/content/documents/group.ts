@@ -6,19 +6,15 @@ import type { Given } from './given.ts'
 /** The companies of the group in a language, by category (AR-136, AR-137). */
 export function groupOf(
   categories: DocumentOf<'group'>,
-  { language, media, at, addIssue }: Given,
+  { language, media, at }: Given,
 ): CompanyCategory[] {
-  const codes = new Set<string>()
   const said = ({ ko, en }: { ko: string; en: string }): string =>
     keepTogether(language === 'KOR' ? ko : en)
   return categories.map((category, index) => ({
     categoryName: said(category.name),
     categoryDescription: said(category.description),
     companyList: category.companies.map(({ code, name, title, content, link, logo }, place) => {
-      const path = [index, 'companies', place]
-      if (codes.has(code)) addIssue([...path, 'code'], `${code} stands twice`)
-      codes.add(code)
-      const picture = media.picture(logo, at(...path, 'logo'))
+      const picture = media.picture(logo, at(index, 'companies', place, 'logo'))
       return {
         code,
         companyName: said(name),

@@ -17,12 +17,15 @@ export interface FirstDocuments {
 
 /**
  * Reads the documents of the table that articles and services name, before them.
+ * @param companies those that the studio published in place of the file's; one that only the file has
+ *   may still be named, so that an edit never stops a load
  * @throws ContentError where the figures of the company can't be read, which any file may name
  */
 export function readFirstDocuments(
   root: string,
   media: MediaLibrary,
   issues: SourceIssue[],
+  companies: ReadonlyMap<string, StoryCompany> | null = null,
 ): FirstDocuments {
   const read = documentReader(root, { media, articles: [], services: [] }, issues)
   if (read('facts').length === 0) throw new ContentError(issues)
@@ -30,7 +33,10 @@ export function readFirstDocuments(
   const korean = group.find(({ language }) => language === 'KOR')?.document ?? []
   return {
     categories: read('categories').flatMap(({ document }) => document),
-    companies: new Map(storyCompanies(korean).map((company) => [company.code, company])),
+    companies: new Map([
+      ...storyCompanies(korean).map((company) => [company.code, company] as const),
+      ...(companies ?? []),
+    ]),
     documents: group,
   }
 }

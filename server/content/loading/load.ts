@@ -1,4 +1,5 @@
 import type { Store } from '../../database/index.ts'
+import { companiesInCards } from '../card-names.ts'
 import { publishingRepository as writes } from '../publishing.repository.ts'
 import { publishingModel } from '../publishing.model.ts'
 import type { OpenLoadedBatch } from '../loaded-batch.ts'
@@ -11,10 +12,12 @@ import { readSiteDocuments } from './site-documents.ts'
 import { ContentError, issueLine, type SourceIssue } from './source.ts'
 import { hashOf } from './source-hash.ts'
 import {
+  keptCompanies,
   loadedDocuments,
   loadedServices,
   publishedFigures,
 } from '../../studio/documents/loaded-documents.ts'
+import { vocabularyRepository } from '../../studio/work/vocabulary.repository.ts'
 import { loadedBatch } from '../../studio/work/loaded.ts'
 import { readFigures } from './facts.ts'
 
@@ -53,7 +56,11 @@ export async function loadContent(
   readFigures(await publishedFigures(store.kysely))
   const warnings: SourceIssue[] = []
   const media = mediaLibrary(root, issues, warnings)
-  const { categories, companies, documents: first } = readFirstDocuments(root, media, issues)
+  const {
+    categories,
+    companies,
+    documents: first,
+  } = readFirstDocuments(root, media, issues, await keptCompanies(store.kysely))
   const codes = new Map(categories.map((row) => [row.code, row.parentCode]))
   const articles = await readArticles(root, media, { codes, companies }, issues)
   const services = readServices(root, { media, codes: new Set(codes.keys()), articles }, issues)
@@ -100,6 +107,7 @@ export async function loadContent(
   await save(salted.slice(articles.length), loadedServices(root, services))
   await store.transaction(async (tx) => {
     const inStudio = await loadedDocuments(tx, store.dialect, root)
+    const named = await vocabularyRepository.companies(tx)
     for (const { name, language, document } of documents) {
       // an edit stays, public or not; the new version of the file waits next to it
       if (inStudio.isEdited(name, language)) continue
@@ -115,6 +123,8 @@ export async function loadContent(
       )
         written++
     }
+    // cards of articles that the studio edited, which a load leaves alone
+    await companiesInCards(tx, named, await vocabularyRepository.companies(tx))
     await inStudio.finish()
     await writes.setLoadState(tx, 'FINISHED', read)
   })

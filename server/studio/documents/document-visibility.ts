@@ -13,8 +13,10 @@ import { NotPossibleError, type Publication, type Visible } from '../publication
 import type { DocumentSubjectRow } from './document-kind.ts'
 import type { DocumentStore } from './documents.model.ts'
 import { type FigureList, figuresIn } from './figures.ts'
+import { keepsEntries, lostEntries } from './kept-entries.ts'
 import { keepsVersions, lostVersions } from './legal-versions.ts'
 import type { MadePage } from './made-pages.ts'
+import { storedWithNames } from './named-in-cards.ts'
 import { FACTS, type PageMaker } from './page-maker.ts'
 import { storedDocuments } from './stored-documents.repository.ts'
 
@@ -77,18 +79,20 @@ export function documentVisibility({
     // figures have no page of their own
     return readersOf(tx, figuresOf(document) ?? [])
   }
-  /** What a publication would store, with the versions of legal texts that it would lose. */
+  /** What a publication would store, with what visitors or others would lose: versions of legal texts, entries in use. */
   const toPublish = async (
     tx: Queries,
     subject: string,
     document: DocumentValue,
   ): Promise<Made[]> => {
     const all = await made(tx, subject, document)
-    if (!keepsVersions(subject)) return all
+    if (!keepsVersions(subject) && !keepsEntries(subject)) return all
     const live = (await subjects.find(tx, subject))?.liveRevision ?? null
     const before = live === null ? null : await subjects.revisions.document(tx, subject, live)
     if (before === null) return all
-    const lost = lostVersions(before, document)
+    const lost = keepsVersions(subject)
+      ? lostVersions(before, document)
+      : await lostEntries(tx, subject, before, document)
     return all.map((one) => ({ ...one, problems: [...one.problems, ...lost] }))
   }
   /** What blocks a publication, by the fields of its document. */
@@ -117,7 +121,7 @@ export function documentVisibility({
       let change = NOTHING
       for (const { subject: of, pages, problems } of await toPublish(tx, subject, document)) {
         if (problems.length) throw new NotPossibleError(reasonOf(of, problems))
-        change = both(change, await storePages(tx, pages))
+        change = both(change, await storedWithNames(tx, of, () => storePages(tx, pages)))
       }
       const shown = { state, live: 1, liveRevision: revision, returned: 0 }
       return { subject: await subjects.put(tx, before, shown), change }

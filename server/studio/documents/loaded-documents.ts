@@ -1,3 +1,4 @@
+import type { StoryCompany } from '../../../contract/content.ts'
 import { factsDocument } from '../../../contract/documents/facts.ts'
 import { collectedOf } from '../../../contract/documents/collected.ts'
 import type { DocumentName } from '../../../contract/documents/index.ts'
@@ -21,6 +22,7 @@ import type { Dialect, Queries } from '../../database/index.ts'
 import { type SubjectRecord, subjectsRepository as subjects } from '../work/subjects.repository.ts'
 import { type AnySubject, subjectsOf } from '../work/subject-kind.ts'
 import { versionsRepository as versions } from '../work/versions.repository.ts'
+import { vocabularyRepository } from '../work/vocabulary.repository.ts'
 import {
   createDocument,
   documentKind,
@@ -29,6 +31,7 @@ import {
   sameValues,
   titleOf,
 } from './document-kind.ts'
+import { GROUP_SUBJECT } from './named-in-cards.ts'
 import { FACTS } from './page-maker.ts'
 
 /** What the loader has to know of documents that the studio edited. */
@@ -58,6 +61,18 @@ export async function publishedFigures(tx: Queries): Promise<Figures | null> {
   return parsed.success ? figuresOf(parsed.data) : null
 }
 
+/** Whether somebody edited a document, public or not. */
+const isEdited = async (tx: Queries, { subject, by, state }: SubjectRecord): Promise<boolean> =>
+  by !== null || state === 'WITHDRAWN' || (await versions.draft(tx, subject)) !== null
+
+/** The companies of the group where the studio edited their document; null if it did not. */
+export async function keptCompanies(
+  tx: Queries,
+): Promise<ReadonlyMap<string, StoryCompany> | null> {
+  const row = await subjects.byName(tx, GROUP_SUBJECT)
+  return row && (await isEdited(tx, row)) ? vocabularyRepository.companies(tx) : null
+}
+
 /**
  * Maintains the subjects of documents in the loader's transaction. An edit is never overwritten: the
  * changed file becomes a separate revision, and the subject is marked as differing.
@@ -82,8 +97,7 @@ export async function loadedDocuments(
     const row = await subjects.byName(tx, own.subject, dialect)
     if (!row) continue
     rows.set(own.subject, row)
-    const draft = await versions.draft(tx, own.subject)
-    if (row.by === null && draft === null && row.state !== 'WITHDRAWN') continue
+    if (!(await isEdited(tx, row))) continue
     edited.add(own.subject)
     for (const language of own.languages)
       for (const stored of storedNames(own)) editedPages.add(`${stored} ${language}`)

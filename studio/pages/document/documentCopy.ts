@@ -144,7 +144,7 @@ function copyOf(
 }
 
 /** Reasons that only the server knows; its schema's others are found here at each key. */
-const OF_SERVER = ['figure', 'media', 'link', 'rule', 'version'] as const
+const OF_SERVER = ['figure', 'media', 'link', 'rule', 'version', 'fixed', 'used'] as const
 
 function ofServer(
   problems: SiteDocumentDraft['problems'],
@@ -157,6 +157,7 @@ function ofServer(
     if (!known || found.has(place)) return []
     // a rule whose figures only the server knows
     const label = detail.startsWith('document_rule_') ? { label: detail as LabelKey } : {}
-    return [{ path: place, reason: known, ...label }]
+    const words = known === 'fixed' || known === 'used' ? { words: detail } : {}
+    return [{ path: place, reason: known, ...label, ...words }]
   })
 }

@@ -18,10 +18,11 @@ export function firstProblem(error: unknown): DocumentProblem | null {
   if (!(error instanceof CallError) || error.problem !== 'incomplete') return null
   const [fault] = (error.data as z.infer<typeof incompleteDocument>)[0]?.faults ?? []
   if (!fault) return null
-  const { path, reason, limit } = fault
+  const { path, reason, detail, limit } = fault
   return {
     path: path.join('.'),
     reason: REASONS[reason] ?? (reason as DocumentProblem['reason']),
     ...(limit === null ? {} : { limit }),
+    ...(reason === 'fixed' || reason === 'used' ? { words: detail } : {}),
   }
 }

@@ -3,7 +3,7 @@ import { m } from '../../paraglide/messages.js'
 import { labelOf } from './labels.ts'
 
 /** The sentence of a problem, in the studio's language. */
-export function problemSentence({ reason, limit = 0, label }: DocumentProblem): string {
+export function problemSentence({ reason, limit = 0, label, words = '' }: DocumentProblem): string {
   switch (reason) {
     case 'missing':
       return m.site_form_problem_missing()
@@ -35,6 +35,10 @@ export function problemSentence({ reason, limit = 0, label }: DocumentProblem): 
       return m.site_form_problem_link()
     case 'version':
       return m.site_form_problem_version()
+    case 'fixed':
+      return words ? m.site_form_problem_fixed({ words }) : m.site_form_problem_fixed_empty()
+    case 'used':
+      return m.site_form_problem_used({ words })
     case 'rule':
       return label ? labelOf(label) : m.site_form_problem_form()
   }

@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest'
+import type { ContentCard } from '../../contract/content.ts'
+import { EMPTY_DOCUMENT } from '../../contract/fields/rows.ts'
+import { type DocumentObject, idOf } from '../../contract/studio/document-items.ts'
+import type { SiteDocumentDraft } from '../../contract/studio/document-calls.ts'
+import { loadContent } from '../../server/content/loading/load.ts'
+import { join } from 'node:path'
+import { root } from '../server.ts'
+import { type Caller, DATABASES, openStudio } from './studio-kit.ts'
+
+// Documents whose entries articles name by a code: the companies of the group.
+
+type Site = Awaited<ReturnType<typeof openStudio>>['site']
+const at = (subject: string, path = ''): string =>
+  `/documents/${encodeURIComponent(subject)}${path}`
+async function read(caller: Caller, subject: string): Promise<SiteDocumentDraft> {
+  const { answer, body } = await caller.call('GET', at(subject))
+  expect(answer.status, answer.text).toBe(200)
+  return body.data
+}
+async function save(caller: Caller, subject: string, document: unknown) {
+  const { row } = await read(caller, subject)
+  const { answer, body } = await caller.call('PUT', at(subject, '/draft'), {
+    body: { document },
+    version: row.version,
+  })
+  expect(answer.status, answer.text).toBe(200)
+  return body.data as { problems: SiteDocumentDraft['problems'] }
+}
+async function publish(caller: Caller, subject: string, document: unknown): Promise<number> {
+  await save(caller, subject, document)
+  const { row } = await read(caller, subject)
+  const { answer } = await caller.call('POST', at(subject, '/publish'), {
+    body: {},
+    version: row.version,
+  })
+  return answer.status
+}
+const cardsOf = async ({ store }: Site, code: string): Promise<ContentCard[]> => {
+  const rows = await store.kysely
+    .selectFrom('content')
+    .select('card')
+    .where('contentIdx', 'in', (query) =>
+      query.selectFrom('content_category').select('contentIdx').where('code', '=', code),
+    )
+    .execute()
+  return rows.map(({ card }) => JSON.parse(card) as ContentCard)
+}
+
+interface Company {
+  _id?: string
+  code: string
+  name: { ko: string; en: string }
+}
+type Group = { _id?: string; companies: Company[] }[]
+const GROUP = 'document/group'
+/** The document with one company changed; null removes it. */
+const withCompany = (group: Group, code: string, change: (one: Company) => Company | null): Group =>
+  group.map((category) => ({
+    ...category,
+    companies: category.companies.flatMap((one) =>
+      one.code === code ? (change(one) ?? []) : [one],
+    ),
+  }))
+
+describe.each(DATABASES)('entries that articles name (%s)', (database) => {
+  it('AR-136 a company gets another name on its page, in the stories and in their lists at the next request, and keeps it when files are loaded', {
+    timeout: 180_000,
+  }, async () => {
+    const { site, as } = await openStudio(database, {}, { loaded: true })
+    const editor = await as('EDITOR')
+    const group = (await read(editor, GROUP)).document as unknown as Group
+    const companies = async () =>
+      (await site.json('/api/v1/content/group-story/company')).body.data as {
+        code: string
+        nameKor: string
+      }[]
+    const nameOf = async (code: string) =>
+      (await companies()).find((one) => one.code === code)?.nameKor
+    const before = await cardsOf(site, 'company:bank')
+    expect(before.length).toBeGreaterThan(0)
+    expect(await nameOf('bank')).toBe('윤슬은행')
+
+    const renamed = withCompany(group, 'bank', (one) => ({
+      ...one,
+      name: { ko: '윤슬저축은행', en: 'Yunseul Savings Bank' },
+    }))
+    expect(await publish(editor, GROUP, renamed)).toBe(200)
+    expect(await nameOf('bank')).toBe('윤슬저축은행')
+    const now = async () =>
+      (await cardsOf(site, 'company:bank')).map((card) => card.companyApiDto?.nameKor)
+    expect(new Set(await now())).toEqual(new Set(['윤슬저축은행']))
+    // no other word of a card changes
+    expect(
+      (await cardsOf(site, 'company:bank')).map((card) => ({ ...card, companyApiDto: null })),
+    ).toEqual(before.map((card) => ({ ...card, companyApiDto: null })))
+
+    // the file says the former name: what the studio published stays, in articles too
+    await loadContent(site.store, { root: join(root, 'content') })
+    expect(await nameOf('bank')).toBe('윤슬저축은행')
+    expect(new Set(await now())).toEqual(new Set(['윤슬저축은행']))
+
+    // a new company may be named at once
+    const added = renamed.map((category, index) =>
+      index > 0
+        ? category
+        : {
+            ...category,
+            companies: [
+              ...category.companies,
+              { ...(category.companies[0] as Company), _id: undefined, code: 'books' },
+            ],
+          },
+    )
+    expect(await publish(editor, GROUP, JSON.parse(JSON.stringify(added)))).toBe(200)
+    expect((await companies()).map(({ code }) => code)).toContain('books')
+    // and removed again, as no story names it
+    expect(await publish(editor, GROUP, renamed)).toBe(200)
+    expect((await companies()).map(({ code }) => code)).not.toContain('books')
+  })
+
+  it('a company that a story names stays, with its code; two of one code are rejected', {
+    timeout: 120_000,
+  }, async () => {
+    const { site, as } = await openStudio(database, {}, { loaded: true })
+    const editor = await as('EDITOR')
+    const group = (await read(editor, GROUP)).document as unknown as Group
+    const stored = async () =>
+      site.store.kysely
+        .selectFrom('site_document')
+        .selectAll()
+        .where('name', '=', 'group')
+        .execute()
+    const before = await stored()
+
+    const without = withCompany(group, 'bank', () => null)
+    expect((await save(editor, GROUP, without)).problems).toEqual([
+      { path: [], reason: 'used', detail: 'bank', limit: null },
+    ])
+    expect(await publish(editor, GROUP, without)).toBe(400)
+
+    const other = withCompany(group, 'bank', (one) => ({ ...one, code: 'sparkasse' }))
+    const [category] = group
+    const bank = category?.companies.find(({ code }) => code === 'bank')
+    const path = [category, bank].map((one) => idOf(one as unknown as DocumentObject))
+    expect((await save(editor, GROUP, other)).problems).toEqual([
+      {
+        path: [path[0], 'companies', path[1], 'code'],
+        reason: 'fixed',
+        detail: 'bank',
+        limit: null,
+      },
+    ])
+    expect(await publish(editor, GROUP, other)).toBe(400)
+
+    const twice = withCompany(group, 'bank', (one) => ({ ...one, code: 'pay' }))
+    expect((await save(editor, GROUP, twice)).problems.map(({ reason }) => reason)).toContain(
+      'rule',
+    )
+    expect(await publish(editor, GROUP, twice)).toBe(400)
+    expect(await stored()).toEqual(before)
+
+    // another order, another category
+    const moved = group.map((one, index) => ({
+      ...one,
+      companies:
+        index === 0
+          ? one.companies.filter(({ code }) => code !== 'bank')
+          : index === 1
+            ? [...one.companies, bank as Company]
+            : one.companies,
+    }))
+    expect(await publish(editor, GROUP, moved)).toBe(200)
+  })
+
+  it('a company that only a working copy names counts as used', { timeout: 120_000 }, async () => {
+    const { site, as } = await openStudio(database, {}, { loaded: true })
+    const editor = await as('EDITOR')
+    const group = (await read(editor, GROUP)).document as unknown as Group
+    const withBooks = group.map((category, index) =>
+      index === 0
+        ? {
+            ...category,
+            companies: [
+              ...category.companies,
+              { ...JSON.parse(JSON.stringify(category.companies[0])), _id: 'books', code: 'books' },
+            ],
+          }
+        : category,
+    )
+    expect(await publish(editor, GROUP, withBooks)).toBe(200)
+    const { drafts } = site.studio.work
+    await drafts.create(
+      {
+        kind: 'groupStories',
+        languageType: 'KOR',
+        document: { ...EMPTY_DOCUMENT, title: '책방 이야기', company: 'books' },
+      },
+      { user: { id: editor.id } } as Parameters<typeof drafts.create>[1],
+    )
+    expect((await save(editor, GROUP, group)).problems).toEqual([
+      { path: [], reason: 'used', detail: 'books', limit: null },
+    ])
+  })
+})
