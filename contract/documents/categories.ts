@@ -7,7 +7,7 @@ const category = field.section(
     code: field
       .text({ label: 'document_field_code', help: 'document_categories_help_code', max: 6 })
       .regex(/^[A-Z]{1,6}$/),
-    parent: field.category({ label: 'document_categories_parent' }).optional(),
+    parent: field.category({ label: 'document_categories_parent', within: true }).optional(),
     section: field
       .text({
         label: 'document_categories_section',

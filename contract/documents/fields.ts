@@ -46,6 +46,8 @@ export interface FieldMeta extends Named {
   describes?: boolean
   /** Of an asset. */
   asset?: AssetKind
+  /** Of a category: whether it is one of the document itself. */
+  within?: boolean
 }
 /** How a list is drawn where lines below each other would be a poor picture of it. */
 export type ListLook =
@@ -124,8 +126,12 @@ export const outLink = (meta: Named) =>
 export const article = short('article', MAX_CHARACTERS.key)
 /** The web path of a service. */
 export const service = short('service', MAX_CHARACTERS.key)
-/** The code of a category. */
-export const category = short('category', MAX_CHARACTERS.code)
+/** The code of a category; `within`: of the same document. */
+export const category = (meta: Named & Pick<FieldMeta, 'within'>) =>
+  z
+    .string()
+    .max(MAX_CHARACTERS.code)
+    .register(registry, { ...meta, widget: 'category', max: MAX_CHARACTERS.code })
 /** The key of a figure in `content/company/facts.yaml`. */
 export const fact = short('fact', MAX_CHARACTERS.fact)
 /** A medium by its key, as `content/` names it. */

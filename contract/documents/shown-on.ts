@@ -18,7 +18,7 @@ const EVERY_PAGE = [PAGES.home, PAGES.news] as const
  */
 const SHOWN_ON: Readonly<Record<DocumentName, readonly string[]>> = {
   facts: [],
-  categories: [PAGES.news],
+  categories: [PAGES.news, PAGES.services, PAGES.tech],
   terminology: [],
   group: [PAGES.subsidiaries, ARCHIVE_PAGES.groupStories],
   home: [PAGES.home],

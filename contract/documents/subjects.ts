@@ -21,9 +21,6 @@ export interface DocumentSubject {
   languages: readonly (Language | 'ALL')[]
 }
 
-/** Documents that the studio does not edit yet: more than their own rows are made from them. */
-const NOT_EDITED: ReadonlySet<DocumentName> = new Set<DocumentName>(['categories'])
-
 /** The subjects of a document: one for each of its files; none if there is no such name. */
 export function subjectsOfDocument(name: string): DocumentSubject[] {
   const collected = collectedOf(name)
@@ -40,7 +37,6 @@ export function subjectsOfDocument(name: string): DocumentSubject[] {
 }
 
 function ofTable(name: DocumentName): DocumentSubject[] {
-  if (NOT_EDITED.has(name)) return []
   const groupId = `${PREFIX}${name}`
   const { languages: kept }: DocumentRow = DOCUMENTS[name]
   return filesOf(name).map(({ file, languages }) => {

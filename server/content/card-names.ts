@@ -1,6 +1,8 @@
 import type { StoryCompany } from '../../contract/content.ts'
-import { type Change, EVERYTHING, type Queries } from '../database/index.ts'
+import { type Change, type Dialect, EVERYTHING, type Queries } from '../database/index.ts'
+import { indexAgain } from '../search/rebuild.repository.ts'
 import { renameInCards } from './card-names.repository.ts'
+import type { KnownCategory } from './content-row.ts'
 import { companyCode } from './listings.repository.ts'
 
 // Cards contain the names of what they name by a code, so that a list is one query. Whoever changes
@@ -25,5 +27,38 @@ export async function companiesInCards(
       return company ? { ...card, companyApiDto: company } : card
     },
   )
+  return written.length > 0 ? { tags: [EVERYTHING] } : NOTHING
+}
+
+type Categories = ReadonlyMap<string, KnownCategory>
+
+/**
+ * Writes changed names and icons of categories into the cards of their articles and services, also
+ * of edited ones. The search finds an article by the names of its categories, so its entry is made
+ * again where one has another name.
+ */
+export async function categoriesInCards(
+  tx: Queries,
+  dialect: Dialect,
+  before: Categories,
+  after: Categories,
+): Promise<Change> {
+  const shown = (one: KnownCategory): string => JSON.stringify(one.languages)
+  const names = (one: KnownCategory | undefined): string =>
+    Object.values(one?.languages ?? {})
+      .map(({ name }) => name)
+      .join('\n')
+  const changed = [...after].flatMap(([code, one]) => {
+    const former = before.get(code)
+    return former && shown(former) !== shown(one) ? [code] : []
+  })
+  const written = await renameInCards(tx, changed, (card) => ({
+    ...card,
+    categoryList: card.categoryList.map(
+      (one) => after.get(one.code)?.languages[card.languageType] ?? one,
+    ),
+  }))
+  if (changed.some((code) => names(before.get(code)) !== names(after.get(code))))
+    await indexAgain(tx, dialect, written)
   return written.length > 0 ? { tags: [EVERYTHING] } : NOTHING
 }

@@ -1,6 +1,7 @@
 import { FIRST_STUDIO_ID } from '../../contract/article-rules.ts'
 import type { ContentCard } from '../../contract/content.ts'
 import { type Change, EVERYTHING, FOR_GOOD, type Queries, type Store } from '../database/index.ts'
+import type { CategoryTable } from '../database/schema.ts'
 import { isIndexed, searchRowOf } from '../search/rows.repository.ts'
 import { searchRepository } from '../search/search.repository.ts'
 import type { LoadedBatch, LoadedContent, OpenLoadedBatch } from './loaded-batch.ts'
@@ -35,6 +36,17 @@ const NOTHING: Change = { tags: [] }
 export interface Basis {
   revision?: number
 }
+
+const stableRow = ({
+  code,
+  parentCode,
+  section,
+  exposureName,
+  depth,
+  position,
+  document,
+}: CategoryTable): string =>
+  JSON.stringify([code, parentCode, section, exposureName, depth, position, document])
 
 /** Merges two changes of one transaction. */
 export const both = (one: Change, other: Change): Change => ({
@@ -194,6 +206,16 @@ export function publishingModel(store: Store) {
     }
   }
 
+  /** Saves the tree of categories; rows that no article has are removed with their entries. */
+  const saveCategoriesIn = async (tx: Queries, rows: readonly CategoryTable[]): Promise<Change> => {
+    const before = new Map((await writes.categoryRows(tx)).map((row) => [row.code, stableRow(row)]))
+    const changed = rows.filter((row) => before.get(row.code) !== stableRow(row))
+    await writes.putCategories(tx, changed)
+    const codes = rows.map(({ code }) => code)
+    const removed = await writes.removeOtherCategories(tx, codes)
+    return changed.length > 0 || removed ? { tags: [TAGS.categories] } : NOTHING
+  }
+
   const unpublishIn = async (
     tx: Queries,
     contentIdx: number,
@@ -276,6 +298,7 @@ export function publishingModel(store: Store) {
     ): Promise<void> =>
       store.publish((tx) => saveDocumentIn(tx, name, language, JSON.stringify(document), basis)),
     saveDocumentIn,
+    saveCategoriesIn,
     /** Removes a document that may be missing: its readers are rendered without it. */
     async removeDocumentIn(tx: Queries, name: string, language: string): Promise<Change> {
       const before = await writes.document(tx, name, language)

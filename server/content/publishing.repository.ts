@@ -200,6 +200,27 @@ export const publishingRepository = {
       .execute()
     return true
   },
+  /** All categories with every column, in their order. */
+  categoryRows: (tx: Queries): Promise<CategoryTable[]> =>
+    tx.selectFrom('category').selectAll().orderBy('position').orderBy('code').execute(),
+  /** Removes the categories beside some codes that no article has. */
+  async removeOtherCategories(tx: Queries, kept: readonly string[]): Promise<boolean> {
+    if (kept.length === 0) return false
+    const removed = await tx
+      .deleteFrom('category')
+      .where('code', 'not in', [...kept])
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('content_category')
+              .select('content_category.code')
+              .whereRef('content_category.code', '=', 'category.code'),
+          ),
+        ),
+      )
+      .executeTakeFirst()
+    return removed.numDeletedRows > 0n
+  },
   async putCategories(tx: Queries, rows: readonly CategoryTable[]): Promise<void> {
     for (const row of rows) {
       const { code: _, ...rest } = row

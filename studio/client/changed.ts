@@ -10,6 +10,8 @@ export function subjectChanged(queries: QueryClient, subject: string): void {
     'today',
     'schedules',
     'schedulesBetween',
+    // categories and companies are documents
+    'vocabulary',
   ] satisfies StudioCallName[])
     void queries.invalidateQueries({ queryKey: [name] })
   for (const name of [

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Parser } from 'htmlparser2'
 import { expect, it } from 'vitest'
-import { parse } from 'yaml'
 import { factsDocument } from '../../contract/documents/facts.ts'
 import type { DocumentValue } from '../../contract/studio/document-items.ts'
 import { figuresOf } from '../../server/content/documents/facts.ts'
@@ -103,8 +102,7 @@ it('every text of every page is in a field, a label, or made by a named rule', {
           withFigures(document as DocumentValue, figures, language, () => {}),
           subject,
         )
-  add(parse(readFileSync(join(root, 'content/categories.yaml'), 'utf8')), 'categories')
-  // articles, and the companies that they name
+  // articles
   const rows = await site.store.kysely
     .selectFrom('content')
     .select(['contentIdx', 'card', 'details'])
@@ -114,12 +112,6 @@ it('every text of every page is in a field, a label, or made by a named rule', {
     add(JSON.parse(card), `content/${contentIdx}`)
     add(JSON.parse(details), `content/${contentIdx}`)
   }
-  const named = await site.store.kysely
-    .selectFrom('site_document')
-    .select(['name', 'document'])
-    .where('name', '=', 'group')
-    .execute()
-  for (const { name, document } of named) add(JSON.parse(document), name)
   const descriptions = join(root, 'content/media/descriptions.yaml')
   for (const line of readFileSync(descriptions, 'utf8').split('\n')) {
     const text = /:\s*["']?(.+?)["']?\s*$/.exec(line)?.[1]

@@ -203,3 +203,128 @@ describe.each(DATABASES)('entries that articles name (%s)', (database) => {
     ])
   })
 })
+
+interface Category {
+  _id?: string
+  code: string
+  parent?: string
+  exposureName?: string
+  names: { ko: string; en: string }
+}
+const CATEGORIES = 'document/categories'
+const withCategory = (
+  tree: Category[],
+  code: string,
+  change: (one: Category) => Category | null,
+): Category[] => tree.flatMap((one) => (one.code === code ? (change(one) ?? []) : [one]))
+
+describe.each(DATABASES)('categories (%s)', (database) => {
+  it('a category gets another name in its list, in cards and in the search at the next request, and keeps it when files are loaded', {
+    timeout: 240_000,
+  }, async () => {
+    const { site, as } = await openStudio(database, {}, { loaded: true })
+    const editor = await as('EDITOR')
+    const rows = () =>
+      site.store.kysely.selectFrom('category').selectAll().orderBy('code').execute()
+    const first = await rows()
+    const tree = (await read(editor, CATEGORIES)).document as unknown as Category[]
+    // published again as it is, it stays as the loader wrote it
+    expect(await publish(editor, CATEGORIES, [...tree].reverse())).toBe(200)
+    expect(await rows()).not.toEqual(first)
+    expect(await publish(editor, CATEGORIES, tree)).toBe(200)
+    expect(await rows()).toEqual(first)
+
+    const nameOf = async (code: string, lang = 'KOR') => {
+      const { body } = await site.json(`/api/v1/categories?lang=${lang}`)
+      return (body.data as { code: string; name: string }[]).find((one) => one.code === code)?.name
+    }
+    const found = async (q: string) =>
+      (
+        (await site.json(`/api/v1/search?keyword=${encodeURIComponent(q)}&lang=KOR`)).body.data as {
+          resultCount: number
+        }
+      ).resultCount
+    expect(await nameOf('DC')).toBe('서비스 기술')
+    const before = await cardsOf(site, 'DC')
+    expect(before.length).toBeGreaterThan(0)
+    expect(await found('물너울공방')).toBe(0)
+    const renamed = withCategory(tree, 'DC', (one) => ({
+      ...one,
+      names: { ko: '물너울공방', en: 'Swell workshop' },
+    }))
+    expect(await publish(editor, CATEGORIES, renamed)).toBe(200)
+    expect(await nameOf('DC')).toBe('물너울공방')
+    expect(await nameOf('DC', 'ENG')).toBe('Swell workshop')
+    const named = async () =>
+      (await cardsOf(site, 'DC')).map(({ languageType, categoryList }) => [
+        languageType,
+        categoryList.find(({ code }) => code === 'DC')?.name,
+      ])
+    const expected = before.map(({ languageType }) => [
+      languageType,
+      languageType === 'KOR' ? '물너울공방' : 'Swell workshop',
+    ])
+    expect((await named()).sort()).toEqual(expected.sort())
+    const korean = before.filter(({ languageType }) => languageType === 'KOR')
+    expect(await found('물너울공방')).toBe(korean.length)
+
+    await loadContent(site.store, { root: join(root, 'content') })
+    expect(await nameOf('DC')).toBe('물너울공방')
+    expect((await named()).sort()).toEqual(expected.sort())
+    expect(await found('물너울공방')).toBe(korean.length)
+
+    // a new one may be chosen at once, and goes again as nothing has it
+    const added = [
+      ...renamed,
+      { code: 'DZ', parent: 'D', exposureName: 'tech_new', names: { ko: '새 분류', en: 'New' } },
+    ]
+    expect(await publish(editor, CATEGORIES, added)).toBe(200)
+    const vocabulary = await editor.call('GET', '/vocabulary')
+    expect(
+      (vocabulary.body.data as { categories: { code: string }[] }).categories.map(
+        ({ code }) => code,
+      ),
+    ).toContain('DZ')
+    expect(await publish(editor, CATEGORIES, renamed)).toBe(200)
+    expect(await nameOf('DZ')).toBeUndefined()
+  })
+
+  it('a category in use stays, with its code, parent and names in addresses', {
+    timeout: 120_000,
+  }, async () => {
+    const { site, as } = await openStudio(database, {}, { loaded: true })
+    const editor = await as('EDITOR')
+    const tree = (await read(editor, CATEGORIES)).document as unknown as Category[]
+    const rows = () =>
+      site.store.kysely.selectFrom('category').selectAll().orderBy('code').execute()
+    const before = await rows()
+    // of articles; of a page that names it
+    for (const code of ['DC', 'CE', 'H']) {
+      const without = withCategory(tree, code, () => null)
+      expect((await save(editor, CATEGORIES, without)).problems, code).toContainEqual({
+        ...{ path: [], reason: 'used', detail: code, limit: null },
+      })
+      expect(await publish(editor, CATEGORIES, without)).toBe(400)
+    }
+    const id = idOf(tree.find(({ code }) => code === 'DC') as unknown as DocumentObject) ?? ''
+    for (const [field, changed, detail] of [
+      ['code', { code: 'DX' }, 'DC'],
+      ['parent', { parent: 'A' }, 'D'],
+      ['exposureName', { exposureName: 'other' }, 'tech_service'],
+    ] as const) {
+      const other = withCategory(tree, 'DC', (one) => ({ ...one, ...changed }))
+      expect((await save(editor, CATEGORIES, other)).problems, field).toEqual([
+        { path: [id, field], reason: 'fixed', detail, limit: null },
+      ])
+      expect(await publish(editor, CATEGORIES, other)).toBe(400)
+    }
+    for (const [parent, reason] of [
+      ['DZ', 'rule'],
+      ['ZZ', 'rule'],
+    ]) {
+      const other = [...tree, { code: 'DZ', parent, names: { ko: '가', en: 'A' } } as Category]
+      expect((await save(editor, CATEGORIES, other)).problems).toMatchObject([{ reason }])
+    }
+    expect(await rows()).toEqual(before)
+  })
+})

@@ -27,6 +27,7 @@ const step = (caller: Caller, name: string, of: SiteDocumentDraft, body: object 
 /** What visitors read of all documents, services with what they are related to. */
 async function stored({ store: { kysely } }: Site): Promise<Map<string, string>> {
   const documents = await kysely.selectFrom('site_document').selectAll().execute()
+  const categories = await kysely.selectFrom('category').selectAll().execute()
   const services = await kysely
     .selectFrom('content')
     .selectAll()
@@ -38,6 +39,7 @@ async function stored({ store: { kysely } }: Site): Promise<Map<string, string>>
   )
   return new Map([
     ...documents.map((row) => [`${row.name} ${row.languageType}`, row.document] as const),
+    ...categories.map(({ code, ...row }) => [`category ${code}`, JSON.stringify(row)] as const),
     ...services.map(({ revision, loadedRevision, updatedAt, ...row }) => {
       const related = relations.get(Number(row.contentIdx)) ?? []
       return [

@@ -64,6 +64,22 @@ const CASES: readonly Case[] = [
   ['facts', { 'figures.1.key': like('figures.0.key') }, 'figures.1.key', 'document_rule_twice'],
   ['terminology', { 'ko.0.why': 'no-such' }, 'ko.0.why', 'document_rule_reason'],
   ['terminology', { 'ko.1.not': like('ko.0.not') }, 'ko.1.not.0', 'document_rule_twice'],
+  [
+    'group',
+    { '1.companies.0.code': like('0.companies.0.code') },
+    '1.companies.0.code',
+    'document_rule_twice',
+  ],
+  ['categories', { '1.code': like('0.code') }, '1.code', 'document_rule_twice'],
+  ['categories', { '1.parent': 'XX' }, '1.parent', 'document_rule_parent'],
+  ['categories', { '1.parent': like('1.code') }, '1.parent', 'document_rule_below_itself'],
+  ['categories', { '1.section': like('0.section') }, '1.section', 'document_rule_twice'],
+  [
+    'categories',
+    { '2.exposureName': like('1.exposureName') },
+    '2.exposureName',
+    'document_rule_twice',
+  ],
   ['menu', { 'mainMenu.0.url': '' }, 'mainMenu.0.url', 'document_rule_no_way'],
   [
     'menu',

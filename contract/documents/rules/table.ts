@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { activeGreenDocument } from '../active-green.ts'
 import { aiHubDocument } from '../ai-hub.ts'
+import { categoriesDocument } from '../categories.ts'
 import { challengeDocument } from '../challenge.ts'
 import { cultureDocument } from '../culture.ts'
 import { dangolDocument } from '../dangol.ts'
@@ -33,6 +34,7 @@ import {
   period,
   rising,
 } from './builders.ts'
+import { tree } from './categories.ts'
 import { outLinks, sources, ways } from './menu.ts'
 import { cells, levels } from './responsible.ts'
 import { fieldOf, itemsOf, type Pattern, type Rule, textOf } from './rule.ts'
@@ -86,6 +88,7 @@ const picks = ['ko', 'en'].flatMap((language) =>
 export const RULES: ReadonlyMap<z.ZodType, DocumentRules> = new Map<z.ZodType, DocumentRules>([
   [factsDocument, { rules: [once('figures.*.key')] }],
   [terminologyDocument, { rules: [once('reasons.*.key'), terms] }],
+  [categoriesDocument, { rules: [once('*.code'), tree] }],
   [groupDocument, { rules: [onceAnywhere('*.companies.*.code'), once('*.name.ko', '*.name.en')] }],
   [homeDocument, { rules: [once('direct.*.key', 'parallax.*.nameEng')] }],
   [cultureDocument, { rules: [once('goal.cards.*.title', 'value.cards.*.title')] }],

@@ -85,8 +85,8 @@ test('issues name the line: an invalid code, a missing parent or icon, a duplica
     ).issues,
   ).toEqual([
     'content/categories.yaml:3: 2.code: A stands twice',
-    'content/categories.yaml:1: 0.icon: there is no icon media/icons/nothing.svg',
     'content/categories.yaml:2: 1.parent: there is no category X',
+    'content/categories.yaml:1: 0.icon: there is no icon media/icons/nothing.svg',
   ])
   expect(
     written(`- { code: A, ${names}, parent: B }\n- { code: B, ${names}, parent: A }\n`).issues,

@@ -40,3 +40,34 @@ export function readFirstDocuments(
     documents: group,
   }
 }
+
+/** Categories by code with their parents: those that the studio published, then those of the file. */
+export const codesIn = (
+  inFile: readonly CategoryTable[],
+  kept: readonly CategoryTable[] | null,
+): Map<string, string | null> =>
+  new Map([...inFile, ...(kept ?? [])].map(({ code, parentCode }) => [code, parentCode]))
+
+/**
+ * The rows of the file that a load writes. Where the studio published categories in place of the
+ * file's, only those that articles of the load have and that were not published: an edit never stops
+ * a load.
+ */
+export function categoriesToWrite(
+  inFile: readonly CategoryTable[],
+  kept: readonly CategoryTable[] | null,
+  used: Iterable<string>,
+): CategoryTable[] {
+  if (kept === null) return [...inFile]
+  const rows = new Map(inFile.map((row) => [row.code, row]))
+  for (const { code } of kept) rows.delete(code)
+  const needed = new Set<string>()
+  for (const code of used)
+    for (
+      let row = rows.get(code);
+      row && !needed.has(row.code);
+      row = rows.get(row.parentCode ?? '')
+    )
+      needed.add(row.code)
+  return inFile.filter(({ code }) => needed.has(code))
+}

@@ -1,29 +1,30 @@
-import type { Store } from '../../database/index.ts'
-import { companiesInCards } from '../card-names.ts'
+import type { Change, Store } from '../../database/index.ts'
 import { publishingRepository as writes } from '../publishing.repository.ts'
 import { publishingModel } from '../publishing.model.ts'
 import type { OpenLoadedBatch } from '../loaded-batch.ts'
 import { mediaLibrary } from './media.ts'
 import { readArticles } from './articles.ts'
-import { readFirstDocuments } from './first-documents.ts'
+import { categoriesToWrite, codesIn, readFirstDocuments } from './first-documents.ts'
 import { fingerprint } from './load-state.ts'
 import { readServices } from './services.ts'
 import { readSiteDocuments } from './site-documents.ts'
 import { ContentError, issueLine, type SourceIssue } from './source.ts'
 import { hashOf } from './source-hash.ts'
 import {
+  keptCategories,
   keptCompanies,
   loadedDocuments,
   loadedServices,
   publishedFigures,
 } from '../../studio/documents/loaded-documents.ts'
-import { vocabularyRepository } from '../../studio/work/vocabulary.repository.ts'
+import { changedWithNames } from '../../studio/documents/named-in-cards.ts'
 import { loadedBatch } from '../../studio/work/loaded.ts'
 import { readFigures } from './facts.ts'
 
 export { ContentError } from './source.ts'
 
 const BATCH = 200
+const NOTHING: Change = { tags: [] }
 
 export interface LoadOptions {
   /** The folder `content/`. */
@@ -57,11 +58,12 @@ export async function loadContent(
   const warnings: SourceIssue[] = []
   const media = mediaLibrary(root, issues, warnings)
   const {
-    categories,
+    categories: inFile,
     companies,
     documents: first,
   } = readFirstDocuments(root, media, issues, await keptCompanies(store.kysely))
-  const codes = new Map(categories.map((row) => [row.code, row.parentCode]))
+  const kept = await keptCategories(store.kysely)
+  const codes = codesIn(inFile, kept)
   const articles = await readArticles(root, media, { codes, companies }, issues)
   const services = readServices(root, { media, codes: new Set(codes.keys()), articles }, issues)
   const documents = [...readSiteDocuments(root, media, articles, services, issues), ...first]
@@ -75,17 +77,25 @@ export async function loadContent(
   }
   if (issues.length) throw new ContentError(issues)
 
+  const missing = categoriesToWrite(
+    inFile,
+    kept,
+    all.flatMap(({ draft }) => draft.categories),
+  )
   const publishing = publishingModel(store)
   const before = await writes.loadState(store.kysely)
   await store.transaction(async (tx) => {
     await writes.setLoadState(tx, 'STARTED', before?.hash ?? '')
-    await writes.putCategories(tx, categories)
+    await changedWithNames(tx, store.dialect, async () => {
+      await writes.putCategories(tx, missing)
+      return NOTHING
+    })
   })
   let written = 0
   // the parts of an article that are derived from other files: related and paired articles by id,
   // images with their dark variants, and the bytes of its media. Cards contain category names: a
   // changed tree loads every article again
-  const tree = JSON.stringify(categories)
+  const tree = JSON.stringify([...(kept ?? []), ...missing])
   const shared = `${tree}\n${media.hashesOf(tree)}`
   const salted = all.map(({ draft, sourceHash }) => {
     const resolved = JSON.stringify(draft)
@@ -107,24 +117,25 @@ export async function loadContent(
   await save(salted.slice(articles.length), loadedServices(root, services))
   await store.transaction(async (tx) => {
     const inStudio = await loadedDocuments(tx, store.dialect, root)
-    const named = await vocabularyRepository.companies(tx)
-    for (const { name, language, document } of documents) {
-      // an edit stays, public or not; the new version of the file waits next to it
-      if (inStudio.isEdited(name, language)) continue
-      const text = JSON.stringify(document)
-      if (
-        await writes.putDocument(
-          tx,
-          name,
-          language,
-          text,
-          hashOf(`${text}\n${media.hashesOf(text)}`),
+    // names are written into cards of articles that the studio edited, too
+    await changedWithNames(tx, store.dialect, async () => {
+      for (const { name, language, document } of documents) {
+        // an edit stays, public or not; the new version of the file waits next to it
+        if (inStudio.isEdited(name, language)) continue
+        const text = JSON.stringify(document)
+        if (
+          await writes.putDocument(
+            tx,
+            name,
+            language,
+            text,
+            hashOf(`${text}\n${media.hashesOf(text)}`),
+          )
         )
-      )
-        written++
-    }
-    // cards of articles that the studio edited, which a load leaves alone
-    await companiesInCards(tx, named, await vocabularyRepository.companies(tx))
+          written++
+      }
+      return NOTHING
+    })
     await inStudio.finish()
     await writes.setLoadState(tx, 'FINISHED', read)
   })

@@ -4,10 +4,12 @@ import {
   documentOfSubject,
   isOptional,
 } from '../../../contract/documents/subjects.ts'
+import type { DocumentName } from '../../../contract/documents/index.ts'
 import { factsDocument } from '../../../contract/documents/facts.ts'
 import { type DocumentValue, withoutIds } from '../../../contract/studio/document-items.ts'
 import { both, type Publishing } from '../../content/publishing.model.ts'
-import type { Change, Queries } from '../../database/index.ts'
+import type { Change, Dialect, Queries } from '../../database/index.ts'
+import type { CategoryTable } from '../../database/schema.ts'
 import { cancelSchedules, SCHEDULES_TAG } from '../publication/schedules.repository.ts'
 import { NotPossibleError, type Publication, type Visible } from '../publication/visible.ts'
 import type { DocumentSubjectRow } from './document-kind.ts'
@@ -21,6 +23,8 @@ import { FACTS, type PageMaker } from './page-maker.ts'
 import { storedDocuments } from './stored-documents.repository.ts'
 
 const NOTHING: Change = { tags: [] }
+/** The document whose page is the table of categories. */
+const CATEGORIES = 'categories' satisfies DocumentName
 
 /** What is made of a document: of a changed figure, each page that reads it. */
 export interface Made {
@@ -38,23 +42,32 @@ function changedKeys(before: FigureList, after: FigureList): Set<string> {
 
 /** How documents of the site become visible to visitors: their pages are stored, and purged. */
 export function documentVisibility({
+  dialect,
   publishing,
   subjects,
   maker,
 }: {
+  dialect: Dialect
   publishing: Publishing
   subjects: DocumentStore
   maker: PageMaker
 }) {
   const storePages = async (tx: Publication, pages: readonly MadePage[]): Promise<Change> => {
     let change = NOTHING
-    for (const page of pages)
-      change = both(
-        change,
-        'service' in page
-          ? await publishing.saveIn(tx, page.service)
-          : await publishing.saveDocumentIn(tx, page.name, page.language, page.text),
-      )
+    for (const page of pages) {
+      if ('service' in page) change = both(change, await publishing.saveIn(tx, page.service))
+      else if (page.name === CATEGORIES)
+        // they have a table of their own, which lists are joined with
+        change = both(
+          change,
+          await publishing.saveCategoriesIn(tx, JSON.parse(page.text) as CategoryTable[]),
+        )
+      else
+        change = both(
+          change,
+          await publishing.saveDocumentIn(tx, page.name, page.language, page.text),
+        )
+    }
     return change
   }
   /** Makes the pages again that read a changed figure. */
@@ -121,7 +134,7 @@ export function documentVisibility({
       let change = NOTHING
       for (const { subject: of, pages, problems } of await toPublish(tx, subject, document)) {
         if (problems.length) throw new NotPossibleError(reasonOf(of, problems))
-        change = both(change, await storedWithNames(tx, of, () => storePages(tx, pages)))
+        change = both(change, await storedWithNames(tx, dialect, of, () => storePages(tx, pages)))
       }
       const shown = { state, live: 1, liveRevision: revision, returned: 0 }
       return { subject: await subjects.put(tx, before, shown), change }

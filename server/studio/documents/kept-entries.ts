@@ -11,7 +11,7 @@ import { own } from '../../../contract/own.ts'
 import type { Queries } from '../../database/index.ts'
 import { entryUses } from './entry-uses.repository.ts'
 
-/** Documents whose entries others name by a code: companies of the group. */
+/** Documents whose entries others name by a code. */
 interface Row {
   /** The names of the lists from the document down to its entries. */
   below: readonly string[]
@@ -22,6 +22,12 @@ interface Row {
 }
 const ROWS: Readonly<Partial<Record<string, Row>>> = {
   group: { below: ['companies'], fixed: ['code'], used: entryUses.companies },
+  categories: {
+    below: [],
+    // articles are listed below the parents of their categories, and pages by the names in addresses
+    fixed: ['code', 'parent', 'section', 'exposureName'],
+    used: entryUses.categories,
+  },
 }
 const rowOf = (subject: string): Row | undefined => ROWS[documentOfSubject(subject)?.name ?? '']
 

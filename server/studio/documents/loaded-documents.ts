@@ -18,6 +18,8 @@ import { PAGE_OF } from '../../content/documents/index.ts'
 import type { ContentInput } from '../../content/content-input.ts'
 import type { OpenLoadedBatch } from '../../content/loaded-batch.ts'
 import { writtenDocuments } from '../../content/loading/written-documents.ts'
+import { publishingRepository } from '../../content/publishing.repository.ts'
+import type { CategoryTable } from '../../database/schema.ts'
 import type { Dialect, Queries } from '../../database/index.ts'
 import { type SubjectRecord, subjectsRepository as subjects } from '../work/subjects.repository.ts'
 import { type AnySubject, subjectsOf } from '../work/subject-kind.ts'
@@ -31,7 +33,7 @@ import {
   sameValues,
   titleOf,
 } from './document-kind.ts'
-import { GROUP_SUBJECT } from './named-in-cards.ts'
+import { CATEGORIES_SUBJECT, GROUP_SUBJECT } from './named-in-cards.ts'
 import { FACTS } from './page-maker.ts'
 
 /** What the loader has to know of documents that the studio edited. */
@@ -71,6 +73,12 @@ export async function keptCompanies(
 ): Promise<ReadonlyMap<string, StoryCompany> | null> {
   const row = await subjects.byName(tx, GROUP_SUBJECT)
   return row && (await isEdited(tx, row)) ? vocabularyRepository.companies(tx) : null
+}
+
+/** The categories where the studio edited their document; null if it did not. */
+export async function keptCategories(tx: Queries): Promise<CategoryTable[] | null> {
+  const row = await subjects.byName(tx, CATEGORIES_SUBJECT)
+  return row && (await isEdited(tx, row)) ? publishingRepository.categoryRows(tx) : null
 }
 
 /**

@@ -1,21 +1,39 @@
-import type { Change, Queries } from '../../database/index.ts'
-import { companiesInCards } from '../../content/card-names.ts'
+import type { Change, Dialect, Queries } from '../../database/index.ts'
+import { categoriesInCards, companiesInCards } from '../../content/card-names.ts'
+import { knownCategories } from '../../content/content-row.ts'
 import { both } from '../../content/publishing.model.ts'
+import { publishingRepository } from '../../content/publishing.repository.ts'
 import { vocabularyRepository } from '../work/vocabulary.repository.ts'
 
 export const GROUP_SUBJECT = 'document/group'
+export const CATEGORIES_SUBJECT = 'document/categories'
 
-/**
- * Stores a document, and the names that it gives to what cards of articles name: in the transaction
- * of its publication, once.
- */
-export async function storedWithNames(
+const namesIn = async (tx: Queries) => ({
+  companies: await vocabularyRepository.companies(tx),
+  categories: knownCategories(await publishingRepository.categories(tx)),
+})
+
+/** Makes changes that may rename what cards of articles name, and writes the names into the cards. */
+export async function changedWithNames(
   tx: Queries,
+  dialect: Dialect,
+  make: () => Promise<Change>,
+): Promise<Change> {
+  const before = await namesIn(tx)
+  const change = await make()
+  const after = await namesIn(tx)
+  const inStories = await companiesInCards(tx, before.companies, after.companies)
+  const inAll = await categoriesInCards(tx, dialect, before.categories, after.categories)
+  return both(change, both(inStories, inAll))
+}
+
+/** Stores a document in its publication, with the names that it gives to what cards name. */
+export const storedWithNames = (
+  tx: Queries,
+  dialect: Dialect,
   subject: string,
   store: () => Promise<Change>,
-): Promise<Change> {
-  if (subject !== GROUP_SUBJECT) return store()
-  const before = await vocabularyRepository.companies(tx)
-  const change = await store()
-  return both(change, await companiesInCards(tx, before, await vocabularyRepository.companies(tx)))
-}
+): Promise<Change> =>
+  subject === GROUP_SUBJECT || subject === CATEGORIES_SUBJECT
+    ? changedWithNames(tx, dialect, store)
+    : store()

@@ -21,6 +21,10 @@ export const storedDocuments = {
   /** Whether visitors see a document. The figures of the company have no page of their own. */
   async isThere(tx: Queries, own: DocumentSubject): Promise<boolean> {
     const { name, languages } = own
+    if (name === 'categories') {
+      const some = await tx.selectFrom('category').select('code').limit(1).executeTakeFirst()
+      return some !== undefined
+    }
     if (collectedOf(name)) return (await serviceRow(tx, own))?.status === 'PUBLISHED'
     const found = await tx
       .selectFrom('site_document')

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
 import { PAGES, PATTERNS } from '../../../../contract/page-columns.ts'
 import { pathTo } from '../../../../contract/path-pattern.ts'
+import { itemKey, valueAt } from '../../../../contract/studio/document-paths.ts'
 import { queryOf } from '../../../client/queries.ts'
 import { ComboBox } from '../../../components/ComboBox/ComboBox.tsx'
 import type { Option } from '../../../components/Select/Select.tsx'
@@ -117,7 +118,29 @@ export function FactPart(props: FieldPartProps) {
   )
 }
 
-export function CategoryPart(props: FieldPartProps) {
+/** A category: of all that are published, or one of the document that is being edited. */
+export const CategoryPart = (props: FieldPartProps) =>
+  props.node.within ? <OwnCategory {...props} /> : <KnownCategory {...props} />
+
+/** The categories of a document, read when the choice is made: they are edited beside it. */
+function OwnCategory(props: FieldPartProps) {
+  const { edited } = useDocumentForm()
+  const document = useSyncExternalStore(edited.subscribe, edited.document)
+  const spoken = useLanguage() === 'ENG' ? 'en' : 'ko'
+  const own = props.path.split('.', 1)[0] ?? ''
+  const items = useMemo(
+    () =>
+      (Array.isArray(document) ? document : []).flatMap((entry: unknown, index) => {
+        const code = textOf(valueAt(entry, 'code'))
+        if (code === '' || itemKey(entry, index) === own) return []
+        return [{ id: code, name: textOf(valueAt(entry, `names.${spoken}`)) || code, note: code }]
+      }),
+    [document, own, spoken],
+  )
+  return <Listed {...props} items={items} />
+}
+
+function KnownCategory(props: FieldPartProps) {
   const vocabulary = useQuery(queryOf('vocabulary', {}))
   const spoken = useLanguage()
   return (
