@@ -23,6 +23,7 @@ import { together } from './metrics/observer.ts'
 import { answerMetrics, askMetrics } from './metrics/processes.ts'
 import { startTraces } from './metrics/traces.ts'
 import { createReports } from './reports/index.ts'
+import { pendingIndex } from './search/pending.model.ts'
 import { createSiteModel } from './site-model.ts'
 import { measureDatabase } from './status/gauges.ts'
 import { reportProcess } from './status/processes.model.ts'
@@ -115,6 +116,8 @@ export async function serve(config: Config, worker: number): Promise<void> {
   const letters = lettersModel(store, config, { leads: leader.leads })
   const rights = rightsWatch(store, leader.leads)
   const orphans = orphansModel(store, studio.media.files, leader.leads)
+  const searchIndex = pendingIndex(store, leader.leads)
+  searchIndex.watch()
   await studio.accounts.prepare()
   const cdn = cdnPurger(config, store)
   const shown = metrics && (await showMetrics(config, metrics))
@@ -190,6 +193,7 @@ export async function serve(config: Config, worker: number): Promise<void> {
     void letters.look()
     rights.start()
     orphans.start()
+    searchIndex.look()
   })
   // for the person who started it, not for log readers: a plain line
   const first = worker === 1 ? await studio.accounts.operator.firstAddress() : null

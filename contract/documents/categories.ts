@@ -7,6 +7,7 @@ const category = field.section(
     code: field
       .text({ label: 'document_field_code', help: 'document_categories_help_code', max: 6 })
       .regex(/^[A-Z]{1,6}$/),
+    names: inBoth({ label: 'document_field_name', max: 90 }),
     parent: field.category({ label: 'document_categories_parent', within: true }).optional(),
     section: field
       .text({
@@ -15,7 +16,6 @@ const category = field.section(
         max: 40,
       })
       .optional(),
-    names: inBoth({ label: 'document_field_name', max: 90 }),
     exposureName: field
       .text({ label: 'document_categories_tab', help: 'document_categories_help_tab', max: 60 })
       .optional(),

@@ -1,6 +1,6 @@
 import type { StoryCompany } from '../../contract/content.ts'
-import { type Change, type Dialect, EVERYTHING, type Queries } from '../database/index.ts'
-import { indexAgain } from '../search/rebuild.repository.ts'
+import { type Change, EVERYTHING, type Queries } from '../database/index.ts'
+import { pendingRepository } from '../search/pending.repository.ts'
 import { renameInCards } from './card-names.repository.ts'
 import type { KnownCategory } from './content-row.ts'
 import { companyCode } from './listings.repository.ts'
@@ -34,12 +34,11 @@ type Categories = ReadonlyMap<string, KnownCategory>
 
 /**
  * Writes changed names and icons of categories into the cards of their articles and services, also
- * of edited ones. The search finds an article by the names of its categories, so its entry is made
- * again where one has another name.
+ * of edited ones. The search finds an article by the names of its categories: its entry is made again
+ * in the background where one has another name (`server/search/pending.model.ts`).
  */
 export async function categoriesInCards(
   tx: Queries,
-  dialect: Dialect,
   before: Categories,
   after: Categories,
 ): Promise<Change> {
@@ -58,7 +57,7 @@ export async function categoriesInCards(
       (one) => after.get(one.code)?.languages[card.languageType] ?? one,
     ),
   }))
-  if (changed.some((code) => names(before.get(code)) !== names(after.get(code))))
-    await indexAgain(tx, dialect, written)
+  const renamed = changed.filter((code) => names(before.get(code)) !== names(after.get(code)))
+  if (renamed.length > 0) await pendingRepository.add(tx, renamed)
   return written.length > 0 ? { tags: [EVERYTHING] } : NOTHING
 }

@@ -65,6 +65,10 @@ export interface CategoryTable {
   /** JSON with names and descriptions in both languages, images and colour. */
   document: string
 }
+/** Articles whose search entries are made again, as one of their categories got another name. */
+export interface SearchPendingTable {
+  contentIdx: number
+}
 export interface KeywordTable {
   keywordIdx: Generated<number>
   languageType: string
@@ -683,6 +687,7 @@ export interface Schema {
   content: ContentTable
   content_category: ContentCategoryTable
   category: CategoryTable
+  search_pending: SearchPendingTable
   keyword: KeywordTable
   content_keyword: ContentKeywordTable
   content_relation: ContentRelationTable

@@ -47,12 +47,13 @@ async function indexRows(
   return done
 }
 
-/** Indexes some published articles again, whose cards changed; requests get a turn between. */
+/** Indexes some published articles again, whose cards changed; returns their languages. */
 export async function indexAgain(
   tx: Queries,
   dialect: Dialect,
   contents: readonly number[],
-): Promise<void> {
+): Promise<string[]> {
+  const languages = new Set<string>()
   for (let from = 0; from < contents.length; from += BATCH) {
     const rows = await tx
       .selectFrom('content')
@@ -61,7 +62,9 @@ export async function indexAgain(
       .where('contentIdx', 'in', contents.slice(from, from + BATCH))
       .execute()
     if (rows.length > 0) await indexRows(tx, dialect, rows, (row) => row)
+    for (const { languageType } of rows) languages.add(languageType)
   }
+  return [...languages]
 }
 
 /**

@@ -5,6 +5,7 @@ import { type DocumentObject, idOf } from '../../contract/studio/document-items.
 import type { SiteDocumentDraft } from '../../contract/studio/document-calls.ts'
 import { loadContent } from '../../server/content/loading/load.ts'
 import { join } from 'node:path'
+import { pendingIndex } from '../../server/search/pending.model.ts'
 import { root } from '../server.ts'
 import { type Caller, DATABASES, openStudio } from './studio-kit.ts'
 
@@ -219,7 +220,7 @@ const withCategory = (
 ): Category[] => tree.flatMap((one) => (one.code === code ? (change(one) ?? []) : [one]))
 
 describe.each(DATABASES)('categories (%s)', (database) => {
-  it('a category gets another name in its list, in cards and in the search at the next request, and keeps it when files are loaded', {
+  it('a category gets another name in its list, and cards at the next request, in the search soon after, and keeps it when files are loaded', {
     timeout: 240_000,
   }, async () => {
     const { site, as } = await openStudio(database, {}, { loaded: true })
@@ -248,6 +249,7 @@ describe.each(DATABASES)('categories (%s)', (database) => {
     const before = await cardsOf(site, 'DC')
     expect(before.length).toBeGreaterThan(0)
     expect(await found('물너울공방')).toBe(0)
+    pendingIndex(site.store).watch()
     const renamed = withCategory(tree, 'DC', (one) => ({
       ...one,
       names: { ko: '물너울공방', en: 'Swell workshop' },
@@ -266,7 +268,10 @@ describe.each(DATABASES)('categories (%s)', (database) => {
     ])
     expect((await named()).sort()).toEqual(expected.sort())
     const korean = before.filter(({ languageType }) => languageType === 'KOR')
-    expect(await found('물너울공방')).toBe(korean.length)
+    // in the background, so that the publication holds nobody
+    await expect.poll(() => found('물너울공방'), { timeout: 20_000 }).toBe(korean.length)
+    const waiting = () => site.store.kysely.selectFrom('search_pending').selectAll().execute()
+    await expect.poll(waiting, { timeout: 20_000 }).toEqual([])
 
     await loadContent(site.store, { root: join(root, 'content') })
     expect(await nameOf('DC')).toBe('물너울공방')

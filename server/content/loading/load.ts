@@ -86,7 +86,7 @@ export async function loadContent(
   const before = await writes.loadState(store.kysely)
   await store.transaction(async (tx) => {
     await writes.setLoadState(tx, 'STARTED', before?.hash ?? '')
-    await changedWithNames(tx, store.dialect, async () => {
+    await changedWithNames(tx, async () => {
       await writes.putCategories(tx, missing)
       return NOTHING
     })
@@ -118,7 +118,7 @@ export async function loadContent(
   await store.transaction(async (tx) => {
     const inStudio = await loadedDocuments(tx, store.dialect, root)
     // names are written into cards of articles that the studio edited, too
-    await changedWithNames(tx, store.dialect, async () => {
+    await changedWithNames(tx, async () => {
       for (const { name, language, document } of documents) {
         // an edit stays, public or not; the new version of the file waits next to it
         if (inStudio.isEdited(name, language)) continue

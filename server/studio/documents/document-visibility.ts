@@ -8,7 +8,7 @@ import type { DocumentName } from '../../../contract/documents/index.ts'
 import { factsDocument } from '../../../contract/documents/facts.ts'
 import { type DocumentValue, withoutIds } from '../../../contract/studio/document-items.ts'
 import { both, type Publishing } from '../../content/publishing.model.ts'
-import type { Change, Dialect, Queries } from '../../database/index.ts'
+import type { Change, Queries } from '../../database/index.ts'
 import type { CategoryTable } from '../../database/schema.ts'
 import { cancelSchedules, SCHEDULES_TAG } from '../publication/schedules.repository.ts'
 import { NotPossibleError, type Publication, type Visible } from '../publication/visible.ts'
@@ -42,12 +42,10 @@ function changedKeys(before: FigureList, after: FigureList): Set<string> {
 
 /** How documents of the site become visible to visitors: their pages are stored, and purged. */
 export function documentVisibility({
-  dialect,
   publishing,
   subjects,
   maker,
 }: {
-  dialect: Dialect
   publishing: Publishing
   subjects: DocumentStore
   maker: PageMaker
@@ -134,7 +132,7 @@ export function documentVisibility({
       let change = NOTHING
       for (const { subject: of, pages, problems } of await toPublish(tx, subject, document)) {
         if (problems.length) throw new NotPossibleError(reasonOf(of, problems))
-        change = both(change, await storedWithNames(tx, dialect, of, () => storePages(tx, pages)))
+        change = both(change, await storedWithNames(tx, of, () => storePages(tx, pages)))
       }
       const shown = { state, live: 1, liveRevision: revision, returned: 0 }
       return { subject: await subjects.put(tx, before, shown), change }

@@ -30,12 +30,7 @@ export function createDocuments({
     store.dialect,
     documentKind(maker.written),
   )
-  const visible = documentVisibility({
-    dialect: store.dialect,
-    publishing: publishingModel(store),
-    subjects,
-    maker,
-  })
+  const visible = documentVisibility({ publishing: publishingModel(store), subjects, maker })
   const { problemsOf } = visible
   const documents = documentsModel(store, { subjects, maker, problemsOf, audit })
   const kind: HistoryKind<DocumentValue, DocumentChange> = {

@@ -1,4 +1,4 @@
-import type { Change, Dialect, Queries } from '../../database/index.ts'
+import type { Change, Queries } from '../../database/index.ts'
 import { categoriesInCards, companiesInCards } from '../../content/card-names.ts'
 import { knownCategories } from '../../content/content-row.ts'
 import { both } from '../../content/publishing.model.ts'
@@ -14,26 +14,21 @@ const namesIn = async (tx: Queries) => ({
 })
 
 /** Makes changes that may rename what cards of articles name, and writes the names into the cards. */
-export async function changedWithNames(
-  tx: Queries,
-  dialect: Dialect,
-  make: () => Promise<Change>,
-): Promise<Change> {
+export async function changedWithNames(tx: Queries, make: () => Promise<Change>): Promise<Change> {
   const before = await namesIn(tx)
   const change = await make()
   const after = await namesIn(tx)
   const inStories = await companiesInCards(tx, before.companies, after.companies)
-  const inAll = await categoriesInCards(tx, dialect, before.categories, after.categories)
+  const inAll = await categoriesInCards(tx, before.categories, after.categories)
   return both(change, both(inStories, inAll))
 }
 
 /** Stores a document in its publication, with the names that it gives to what cards name. */
 export const storedWithNames = (
   tx: Queries,
-  dialect: Dialect,
   subject: string,
   store: () => Promise<Change>,
 ): Promise<Change> =>
   subject === GROUP_SUBJECT || subject === CATEGORIES_SUBJECT
-    ? changedWithNames(tx, dialect, store)
+    ? changedWithNames(tx, store)
     : store()
