@@ -92,6 +92,16 @@ export const bottomButton = z.object({
 })
 export type BottomButton = z.infer<typeof bottomButton>
 
+/** Captions of a video in one language, as WebVTT. */
+export const caption = z.object({
+  /** URL of the video without its extension. */
+  video: z.string(),
+  language: z.enum(LANGUAGES),
+  /** Another text has another URL. */
+  url: z.string(),
+})
+export type Caption = z.infer<typeof caption>
+
 /** An article with all its fields (SH-186..192, SH-195, SH-196). `content` is sanitised HTML. */
 export const content = contentCard.extend({
   webTitle: z.string(),
@@ -108,6 +118,8 @@ export const content = contentCard.extend({
   recruitmentYn: yesNo,
   contentFeature: z.object({ buttonsBottomList: z.array(bottomButton) }),
   ...kitFields,
+  /** Captions of its videos, those in its language first; omitted if there are none. */
+  captions: z.array(caption).optional(),
 })
 export type Content = z.infer<typeof content>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { caption } from './content.ts'
 import { sosinDocument } from './documents/sosin.ts'
 
 const { what, stories, guide: guides, activities } = sosinDocument.shape
@@ -6,6 +7,8 @@ const kind = guides.shape.kinds.shape.offline.shape
 
 /** A video: URL without its extension, and its poster. */
 const video = z.object({ url: z.string(), poster: z.string() })
+/** With its captions, if it has any. */
+const captionedVideo = video.extend({ captions: z.array(caption).optional() })
 export type SosinVideo = z.infer<typeof video>
 
 const picture = z.object({ image: z.string(), imageDark: z.string().nullable(), alt: z.string() })
@@ -27,7 +30,7 @@ const guide = guides.shape.kinds.shape.online.extend({
 export type SosinGuide = z.infer<typeof guide>
 
 /** A video about a shop's growth; it has no speech, so a text describes what it shows. */
-const story = stories.shape.items.element.omit({ video: true }).extend({ film: video })
+const story = stories.shape.items.element.omit({ video: true }).extend({ film: captionedVideo })
 export type SosinStory = z.infer<typeof story>
 
 const activity = activities.shape.items.element.extend({

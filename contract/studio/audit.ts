@@ -51,6 +51,7 @@ export const AUDIT_ACTIONS = [
   'media.folder',
   'media.replace',
   'media.film',
+  'media.captions',
   'preview.make',
   'preview.revoke',
   'audit.export',

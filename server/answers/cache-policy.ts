@@ -24,7 +24,10 @@ export const CACHE_CONTROL = {
   month: 'public, max-age=2592000',
   /** Icons, the manifest, and rules for browsers. */
   hour: 'public, max-age=3600',
-  /** Compression dictionaries: in no shared cache, as an article in one may be unpublished. */
+  /**
+   * Compression dictionaries, and captions, whose address changes with their text: in no shared
+   * cache, as the article may be unpublished.
+   */
   ownWeek: `private, max-age=${WEEK_S}`,
   /** Files that an editor uploaded and only the studio shows. */
   neverShared: 'private, no-store',

@@ -17,7 +17,7 @@ export interface ServiceDetails {
  * relations by id.
  */
 export interface ContentInput
-  extends Omit<Content, 'categoryList' | 'keywordList' | 'year' | 'month'> {
+  extends Omit<Content, 'categoryList' | 'keywordList' | 'year' | 'month' | 'captions'> {
   status: 'DRAFT' | 'PUBLISHED' | 'WITHDRAWN'
   /** ISO instant from which it is visible once published. */
   publishAt: string

@@ -8,6 +8,7 @@ import type { NewsUpdates, SiteModel } from '../../contract/site-model.ts'
 import type { Store } from '../database/index.ts'
 import { companyDay } from './company-days.ts'
 import { versionOf } from './legal-versions.ts'
+import { shownCaptions } from '../captions/shown-captions.ts'
 import { offeredAudio } from '../readings/addresses.ts'
 import { publishedReading } from '../readings/published.repository.ts'
 import { siteRepository } from './site-documents.repository.ts'
@@ -68,9 +69,23 @@ export function contentModel(
       // what is only announced has no page of its own (AR-142)
       if (!row || storedCard(row.card).comingSoonYn === 'Y') return null
       const found = shownContent({ ...storedCard(row.card), ...storedDetails(row.details) })
+      const captions = await shownCaptions(
+        store.kysely,
+        trackTag,
+        {
+          addresses: [
+            found.video,
+            ...(found.newsContentLinkMediaList ?? []).map(({ resourceUrl }) => resourceUrl),
+          ],
+          body: found.content,
+        },
+        found.languageType,
+      )
       return {
         ...found,
         ...offeredAudio(found, await publishedReading(store.kysely, contentIdx)),
+        // a page without captions is the one that it was
+        ...(captions.length > 0 ? { captions } : {}),
         pairContentIdx: await published(trackTag, found.pairContentIdx),
       }
     },

@@ -514,6 +514,21 @@ export interface StudioUploadTable {
   /** 1 = another request waits for it. */
   wanted: Generated<number>
 }
+/** Captions of an uploaded film in one language. */
+export interface StudioCaptionTable {
+  asset: string
+  language: Language
+  /** From 1; each save counts on. */
+  version: number
+  /** WebVTT; empty = they were removed. */
+  text: string
+  /** First characters of the SHA-256 of the text: part of their address. */
+  hash: string
+  /** Number of cues in the text. */
+  cues: number
+  by: string | null
+  at: string
+}
 /** The words of PDFs, as many as are indexed. */
 export interface StudioAssetTextTable {
   asset: string
@@ -724,6 +739,7 @@ export interface Schema {
   studio_asset_tag: StudioAssetTagTable
   studio_asset_text: StudioAssetTextTable
   studio_upload: StudioUploadTable
+  studio_caption: StudioCaptionTable
   studio_media_use: StudioMediaUseTable
   studio_preview: StudioPreviewTable
   studio_reviewer: StudioReviewerTable

@@ -14,6 +14,7 @@ import type { Principle } from '../../contract/principles.ts'
 import type { ResponsiblePage } from '../../contract/responsibility.ts'
 import type { SiteModel } from '../../contract/site-model.ts'
 import type { SosinPage } from '../../contract/sosin.ts'
+import { shownCaptions } from '../captions/shown-captions.ts'
 import { contentRepository } from '../content/content.repository.ts'
 import { sharedReads } from '../content/shared-reads.ts'
 import { shownCards } from '../content/shown-cards.ts'
@@ -165,7 +166,13 @@ export function siteModel(store: Store): (trackTag: (tag: string) => void) => Si
       socialValueFile: (id, format, mode) => socialValue(trackTag).file(id, format, mode),
       async sosin() {
         const page = await needed<SosinPage>(SOSIN, 'KOR')
-        return sosinOf(page, await visibleOf(articlesOf(page)))
+        const captions = await shownCaptions(
+          store.kysely,
+          trackTag,
+          { addresses: page.stories.items.map(({ film }) => film.url) },
+          'KOR',
+        )
+        return sosinOf(page, await visibleOf(articlesOf(page)), captions)
       },
       async responsible(name, language) {
         const page = await needed<ResponsiblePage>(responsibleDocument(name), language)

@@ -1,5 +1,5 @@
 import { contentAddress } from '../../contract/addresses.ts'
-import type { ContentCard } from '../../contract/content.ts'
+import type { Caption, ContentCard } from '../../contract/content.ts'
 import type { SosinPage } from '../../contract/sosin.ts'
 
 /** Name of the document that holds the page for small shops. */
@@ -16,12 +16,27 @@ export const articlesOf = (page: SosinPage): number[] => [
   ...new Set(page.activities.items.flatMap(({ link }) => articleOf(link) ?? [])),
 ]
 
-/** The page as visitors see it: an activity links to its article while that is published. */
-export function sosinOf(page: SosinPage, visible: readonly ContentCard[]): SosinPage {
+/**
+ * The page as visitors see it: an activity links to its article while that is published, and a video
+ * has its captions.
+ */
+export function sosinOf(
+  page: SosinPage,
+  visible: readonly ContentCard[],
+  captions: readonly Caption[] = [],
+): SosinPage {
   const addresses = new Map(visible.map((card) => [card.contentIdx, contentAddress(card)]))
   const items = page.activities.items.map((activity) => {
     const article = articleOf(activity.link)
     return article === null ? activity : { ...activity, link: addresses.get(article) ?? null }
   })
-  return { ...page, activities: { ...page.activities, items } }
+  const stories = page.stories.items.map((story) => {
+    const own = captions.filter(({ video }) => video === story.film.url)
+    return own.length > 0 ? { ...story, film: { ...story.film, captions: own } } : story
+  })
+  return {
+    ...page,
+    stories: { ...page.stories, items: stories },
+    activities: { ...page.activities, items },
+  }
 }

@@ -778,6 +778,15 @@ export const AUDITED_CALLS: Record<AuditedCall, readonly Prepare[]> = {
       return by(writer, 'POST', `/media/${film.id}/webm`)
     },
   ],
+  saveCaptions: [
+    async ({ writer }) => {
+      const { data: film } = (await upload(writer, video(4), 'a.mp4')).body
+      return by(writer, 'PUT', `/media/${film.id}/captions/KOR`, {
+        version: 0,
+        body: { cues: [{ start: 0, end: 1000, text: '등대', settings: '' }] },
+      })
+    },
+  ],
   changeAsset: [
     async (kit) =>
       by(kit.writer, 'PATCH', `/media/${await uploaded(kit)}`, {

@@ -70,6 +70,7 @@ const SERVER_FLOORS: readonly (readonly [floor: string, folders: readonly string
   [
     "content's core: bodies, what visitors may see, tags, and the queries that read it",
     [
+      'captions',
       'content/body.ts',
       'content/changes.ts',
       'content/content.repository.ts',

@@ -1,6 +1,8 @@
 import { own } from '../../../contract/own.ts'
 import { Parser } from 'htmlparser2'
+import type { Caption } from '../../../contract/content.ts'
 import { type ImageSize, imageUrl } from '../../../contract/images.ts'
+import { captionsOf, trackOf } from '../CaptionTracks/tracks.ts'
 
 const SIZES: [ImageSize, number][] = [
   ['R390x0', 390],
@@ -51,16 +53,31 @@ function picture(
     : image
 }
 
+/** Returns the captions of a video as tracks. */
+const tracks = (address: string, captions: readonly Caption[]): string =>
+  captionsOf(address.replace(/\.\w{3,4}$/, ''), captions)
+    .map((caption) => {
+      const { src, srclang, label } = trackOf(caption)
+      return `<track kind="captions"${attribute('src', src)}${attribute('srclang', srclang)}${attribute('label', label)}>`
+    })
+    .join('')
+
 /**
  * Prepares a body for display on the server, from the sanitised HTML: an image with a dark variant
- * gets it as a source, every image comes in the widths that screens need, and a table gets a
- * scrollable wrapper.
+ * gets it as a source, every image comes in the widths that screens need, a table gets a scrollable
+ * wrapper, and a video its captions.
  */
-export function prepareBody(html: string, tableName: string): string {
+export function prepareBody(
+  html: string,
+  tableName: string,
+  captions: readonly Caption[] = [],
+): string {
   let prepared = ''
   /** Characters of `html` that are already in `prepared`. */
   let taken = 0
   let inHead = false
+  /** URL of the open video, of its first source if it names none itself. */
+  let video = ''
   const put = (text: string, from: number, to = from): void => {
     prepared += html.slice(taken, from) + text
     taken = to
@@ -75,6 +92,8 @@ export function prepareBody(html: string, tableName: string): string {
           start,
           parser.endIndex + 1,
         )
+      else if (name === 'video') video = src ?? ''
+      else if (name === 'source') video ||= src ?? ''
       else if (name === 'table')
         put(
           `<div class="table" role="region" tabindex="0"${attribute('aria-label', tableName)}>`,
@@ -86,6 +105,7 @@ export function prepareBody(html: string, tableName: string): string {
     },
     onclosetag(name) {
       if (name === 'thead') inHead = false
+      else if (name === 'video') put(tracks(video, captions), parser.startIndex)
       else if (name === 'table') put('</div>', parser.endIndex + 1)
     },
   })

@@ -1,5 +1,6 @@
 import { imageUrl } from '../../../contract/images.ts'
 import type { Content } from '../../../contract/content.ts'
+import { CaptionTracks } from '../../components/CaptionTracks/CaptionTracks.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import type { Sent } from '../../components/SharePanel/share.ts'
 import styles from './detail.module.css'
@@ -26,6 +27,7 @@ export function ArticleHero({ content }: { content: Sent<Omit<Content, 'content'
           >
             <source src={`${video}.webm`} type="video/webm" />
             <source src={`${video}.mp4`} type="video/mp4" />
+            <CaptionTracks video={video} captions={content.captions} />
           </video>
         </div>
       </figure>

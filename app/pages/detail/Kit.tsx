@@ -11,6 +11,7 @@ type KitOwner = Pick<
   | 'newsContentLinkDocumentList'
   | 'newsContentLinkMediaList'
   | 'brandColorList'
+  | 'captions'
 >
 
 const PLACE = '[data-part="media-kit"]'

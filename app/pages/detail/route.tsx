@@ -61,7 +61,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       otherLanguagePath,
       indexed: isListed(content, request.settings),
     }),
-    body: prepareBody(body, m.detail_table()),
+    body: prepareBody(body, m.detail_table(), content.captions),
   })
 }
 

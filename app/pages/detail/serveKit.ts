@@ -11,7 +11,7 @@ const COPIED_SHOWN = 2000
 type Item = Extract<Detail, { type: 'mediakit' }>['items'][number]
 
 /** Returns an item for the detail layer: its downloads, or its link. */
-function itemOf(asset: KitAsset): Item {
+function itemOf(asset: KitAsset, captions: Content['captions']): Item {
   const {
     type,
     name,
@@ -42,6 +42,7 @@ function itemOf(asset: KitAsset): Item {
       video: resourceUrl.replace(/\.mp4$/, ''),
       poster: posterImageUrl,
       title: name,
+      captions,
     }
   return { ...about, image: resourceUrl, imageDark: resourceUrlDark, alt: description }
 }
@@ -53,10 +54,14 @@ function itemOf(asset: KitAsset): Item {
  */
 export function serveKit(
   element: HTMLElement,
-  { title, newsContentLinkMediaList: media }: Pick<Content, 'title' | 'newsContentLinkMediaList'>,
+  {
+    title,
+    newsContentLinkMediaList: media,
+    captions,
+  }: Pick<Content, 'title' | 'newsContentLinkMediaList' | 'captions'>,
 ): () => void {
   const status = element.querySelector<HTMLElement>('[data-copied]')
-  const items = media.map(itemOf)
+  const items = media.map((asset) => itemOf(asset, captions))
   let shown: ReturnType<typeof setTimeout> | undefined
 
   const say = (text: string): void => {

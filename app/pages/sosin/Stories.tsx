@@ -13,7 +13,7 @@ const detailOf = ({ title, transcript, film: video }: SosinStory): Detail => ({
   type: 'sosin',
   title,
   text: transcript,
-  video: { video: video.url, poster: video.poster, title },
+  video: { video: video.url, poster: video.poster, title, captions: video.captions },
 })
 
 /**

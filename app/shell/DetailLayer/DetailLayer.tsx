@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { ArticleBody } from '../../components/ArticleBody/ArticleBody.tsx'
+import { CaptionTracks } from '../../components/CaptionTracks/CaptionTracks.tsx'
 import { Carousel } from '../../components/Carousel/Carousel.tsx'
 import { StepButton } from '../../components/Carousel/SlideControls.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
@@ -222,6 +223,7 @@ function VideoStage({ video }: { video: DetailVideo }) {
     >
       <source src={`${video.video}.webm`} type="video/webm" />
       <source src={`${video.video}.mp4`} type="video/mp4" />
+      <CaptionTracks video={video.video} captions={video.captions} />
     </video>
   )
 }

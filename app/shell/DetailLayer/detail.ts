@@ -1,3 +1,4 @@
+import type { Caption } from '../../../contract/content.ts'
 import { shared } from '../../visitor/shared.ts'
 
 /** An image in both modes. */
@@ -12,6 +13,7 @@ export interface DetailVideo {
   video: string
   poster: string | null
   title: string
+  captions?: readonly Caption[] | undefined
 }
 
 /** A button at the bottom of the layer: a file or a page. */

@@ -8,6 +8,7 @@ import { accountHandlers } from './accounts.ts'
 import { auditHandlers } from './audit.ts'
 import { calendarHandlers } from './calendar.ts'
 import { DEVICE_COOKIE } from './cookie.ts'
+import { captionHandlers } from './captions.ts'
 import { documentHandlers } from './documents.ts'
 import { filmHandlers } from './films.ts'
 import { guestHandlers } from './guests.ts'
@@ -59,6 +60,7 @@ export function studioApi(
       ...mediaManyHandlers(studio),
       ...uploadHandlers(studio),
       ...filmHandlers(studio),
+      ...captionHandlers(studio),
       ...jobHandlers(studio),
       ...readingHandlers(studio),
       ...statusHandlers({ config: studio.config, store: studio.store, ...status }),

@@ -33,6 +33,7 @@ import * as readDocuments from './0031-read-documents.ts'
 import * as calendarFeeds from './0032-calendar-feeds.ts'
 import * as previewLanguages from './0033-preview-languages.ts'
 import * as unfinishedUploads from './0034-unfinished-uploads.ts'
+import * as captions from './0035-captions.ts'
 import * as searchPending from './0037-search-pending.ts'
 
 /**
@@ -76,6 +77,7 @@ export const MIGRATIONS: readonly [
   ['0032-calendar-feeds', calendarFeeds.up],
   ['0033-preview-languages', previewLanguages.up],
   ['0034-unfinished-uploads', unfinishedUploads.up],
+  ['0035-captions', captions.up],
   ['0037-search-pending', searchPending.up],
 ]
 

@@ -14,7 +14,9 @@ import { openFile, openStorage, type StorageConfig } from '../../storage/index.t
 import type { Audit } from '../audit/audit.model.ts'
 import { StudioError } from '../studio-error.ts'
 import type { Session } from '../session.ts'
+import { captionOfName } from '../../captions/addresses.ts'
 import { ASSET_ID, OF_CONTENT, UPLOADS } from './addresses.ts'
+import { captionsModel } from './captions.model.ts'
 import { type ContentFile, contentFiles } from './content-files.ts'
 import { cropsOf } from './crops.ts'
 import { uploadFiles } from './files.ts'
@@ -40,6 +42,9 @@ type Changes = z.output<(typeof MEDIA_CALLS)['changeAsset']['body']> & {
   addTags?: readonly string[] | undefined
   removeTags?: readonly string[] | undefined
 }
+
+/** Key of what belongs to an upload: its id, and the rest of its name. */
+const OF_FILM = /^studio\/([0-9a-f]{32})\.([\w.]{1,40})$/
 
 /** What visitors never see, and whoever writes may change of any file. */
 const ORGANIZING: ReadonlySet<string> = new Set(['folder', 'tags'])
@@ -207,7 +212,10 @@ export function studioMedia({
     )
   }
 
+  const captions = captionsModel({ store, audit, repository })
   async function source(id: string, extension?: string): Promise<Source | null> {
+    const caption = captionOfName(extension ?? '')
+    if (caption) return captions.source(id, caption)
     const file = await ofContent.byId(extension ? id.replace(/\.\w+$/, `.${extension}`) : id)
     if (file) {
       const media = mediaTypeOf(file.extension)
@@ -225,6 +233,7 @@ export function studioMedia({
     ...{ store, audit, files, limits, repository, words },
   })
   const uploads = resumableUploads({ config, store, limits, files, accept })
+  const shownUpload = shownUploads(files, repository)
   const replace = replaceModel({ store, audit, files, repository, receiving })
 
   return {
@@ -349,10 +358,19 @@ export function studioMedia({
       const darkFiles = dark ? await filesOf(dark) : []
       return kitEntry(asset, await filesOf(asset), darkFiles[0] ?? null, poster?.address ?? null)
     },
-    /** A file of the library, regardless of permissions; null if there is none. */
+    /**
+     * A file of the library, or captions of it (`ko.….vtt` as its extension), regardless of
+     * permissions; null if there is none.
+     */
     source,
-    /** An upload by its key below `/media/`, if visitors may have it now. */
-    shown: shownUploads(files, repository),
+    /** An upload, or captions, by its key below `/media/`, if visitors may have it now. */
+    async shown(key: string): Promise<Source | null> {
+      const [, id, rest = ''] = OF_FILM.exec(key) ?? []
+      const caption = captionOfName(rest)
+      return id && caption ? captions.shown(id, caption) : shownUpload(key)
+    },
+    /** Captions of films. */
+    captions,
     files,
   }
 }

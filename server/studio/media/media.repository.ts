@@ -2,6 +2,7 @@ import { BIN_USE, TEMPLATE_USE } from '../bin-use.ts'
 import { type Insertable, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
 import type { Queries, Store } from '../../database/index.ts'
 import type { Schema, StudioAssetTable } from '../../database/schema.ts'
+import { captionsRepository } from '../../captions/captions.repository.ts'
 import type { ReadPdf } from './pdf/read.ts'
 import { tagsOf } from './words.repository.ts'
 
@@ -163,6 +164,7 @@ export function mediaRepository({ kysely }: Pick<Store, 'kysely'>) {
       await tx.updateTable('studio_asset').set({ poster: null }).where('poster', '=', id).execute()
       await tx.deleteFrom('studio_asset_tag').where('asset', '=', id).execute()
       await tx.deleteFrom('studio_asset_text').where('asset', '=', id).execute()
+      await captionsRepository.remove(tx, id)
       await tx.deleteFrom('studio_asset').where('id', '=', id).execute()
     },
     /** Number of subjects that name each of some files; files without any are left out. */

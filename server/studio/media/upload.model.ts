@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { FILM_PIXELS } from '../../../contract/studio/media.ts'
+import { captionsRepository } from '../../captions/captions.repository.ts'
 import type { Store } from '../../database/index.ts'
 import { fileName } from '../../file-name.ts'
 import { QueueFull } from '../../media/work-queue.ts'
@@ -181,6 +182,7 @@ export function uploadModel({
       isReplaced =
         video.twin === null && row.by === by && (await repository.uses(of, tx)).length === 0
       await repository.setTags(id, tags, tx)
+      await captionsRepository.copy(tx, of, id)
       if (isReplaced) {
         await words.remove(tx, of)
         await repository.remove(of, tx)

@@ -22,7 +22,7 @@ const OWN_MS = 3_600_000
 /** Minimum interval between writes of the time at which a link was last opened. */
 const NOTED_EVERY_MS = 60_000
 const TOKEN = /^[\w-]{43}$/
-const MEDIA_KEY = /^studio\/([\w-]{43})\/([0-9a-f]{32})\.(\w{3,4})$/
+const MEDIA_KEY = /^studio\/([\w-]{43})\/([0-9a-f]{32})\.([\w.]{3,40})$/
 /** Returns the value of a cookie in a `Cookie` header; null if it is not there. */
 function cookieOf(header: string | undefined, name: string): string | null {
   for (const pair of header?.split(';') ?? []) {

@@ -28,6 +28,7 @@ export const ACTION_NAMES: Record<AuditAction, () => string> = {
   'media.folder': m.audit_name_media_folder,
   'media.replace': m.audit_name_media_replace,
   'media.film': m.audit_name_media_film,
+  'media.captions': m.audit_name_media_captions,
   'preview.make': m.audit_name_preview_make,
   'preview.revoke': m.audit_name_preview_revoke,
   'preview.comment': m.audit_name_preview_comment,

@@ -54,6 +54,7 @@ const SENTENCES: Record<AuditAction, (by: { who: string }) => string> = {
   'media.folder': m.audit_media_folder,
   'media.replace': m.audit_media_replace,
   'media.film': m.audit_media_film,
+  'media.captions': m.audit_media_captions,
   'preview.make': m.audit_preview_make,
   'preview.revoke': m.audit_preview_revoke,
   'audit.export': m.audit_export_done,

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { serve } from '../../../tests/dom.tsx'
+import { prepareBody } from '../ArticleBody/prepareBody.ts'
+import { examples } from './CaptionTracks.examples.tsx'
+import { CaptionTracks } from './CaptionTracks.tsx'
+
+const caption = (video: string, language: 'KOR' | 'ENG') => ({
+  video,
+  language,
+  url: `${video}.${language}.vtt`,
+})
+
+test('a video gets its captions after its sources, each named in its own language', () => {
+  const served = serve(examples[0]?.render())
+  const tracks = [...served.querySelectorAll('source ~ track')]
+  expect(
+    tracks.map((track) => ['kind', 'srclang', 'label'].map((name) => track.getAttribute(name))),
+  ).toEqual([
+    ['captions', 'ko', '한국어'],
+    ['captions', 'en', 'English'],
+  ])
+})
+
+test('a video gets no captions of another one', () => {
+  const other = caption('/media/studio/b', 'KOR')
+  expect(serve(<CaptionTracks video="/media/studio/a" captions={[other]} />).innerHTML).toBe('')
+  expect(serve(<CaptionTracks video="/media/studio/a" captions={undefined} />).innerHTML).toBe('')
+})
+
+test('videos of a body get their captions before their end, and stay as they are without any', () => {
+  const bare = '<video src="/media/studio/a.mp4" controls></video><p>글</p>'
+  const sourced = '<video controls><source src="/media/studio/b.webm" type="video/webm"></video>'
+  expect(prepareBody(bare + sourced, '표')).toBe(bare + sourced)
+  const html = prepareBody(bare + sourced, '표', [
+    caption('/media/studio/a', 'KOR'),
+    caption('/media/studio/b', 'ENG'),
+  ])
+  expect(html).toBe(
+    '<video src="/media/studio/a.mp4" controls>' +
+      '<track kind="captions" src="/media/studio/a.KOR.vtt" srclang="ko" label="한국어"></video><p>글</p>' +
+      '<video controls><source src="/media/studio/b.webm" type="video/webm">' +
+      '<track kind="captions" src="/media/studio/b.ENG.vtt" srclang="en" label="English"></video>',
+  )
+})

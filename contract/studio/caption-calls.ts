@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { LANGUAGES } from '../language.ts'
+import { idParameter, instant, person, SAVE_BODY, type StudioCall } from './call.ts'
+import { CAPTION_LIMITS, cueFault, isCueSettings } from './captions.ts'
+
+const time = z
+  .number()
+  .int()
+  .min(0)
+  .max(CAPTION_LIMITS.seconds * 1000)
+
+/** A cue as it is stored: times in milliseconds from the beginning of the film. */
+export const cue = z
+  .strictObject({
+    start: time,
+    end: time,
+    text: z.string().max(CAPTION_LIMITS.text),
+    settings: z.string().max(200).refine(isCueSettings),
+  })
+  .refine((one) => cueFault(one) === null)
+
+/** The captions of a film in one language; without cues there are none. */
+export const captions = z.object({
+  language: z.enum(LANGUAGES),
+  /** 0 = nobody has written any yet. */
+  version: z.number().int(),
+  cues: z.array(cue),
+  /** Who saved them last, and when; null = nobody. */
+  by: person.nullable(),
+  at: instant.nullable(),
+})
+export type Captions = z.infer<typeof captions>
+
+const ofFilm = idParameter.extend({ language: z.enum(LANGUAGES) })
+
+/** Captions of uploaded films, one list of cues a language. */
+export const CAPTION_CALLS = {
+  captionsOf: {
+    method: 'get',
+    path: '/media/{id}/captions',
+    access: 'content.read',
+    // 404 for what is no film that was uploaded: those of `content/media` come with a release
+    summary: 'Returns the captions of a film in each language',
+    params: idParameter,
+    data: z.array(captions),
+  },
+  saveCaptions: {
+    method: 'put',
+    path: '/media/{id}/captions/{language}',
+    access: 'content.write',
+    versioned: true,
+    audit: ['media.captions'],
+    // 403 `published` without the permission to publish if visitors see the film; without cues they
+    // are removed; 413 if they are longer than a file may be
+    summary: 'Saves the captions of a film in a language',
+    params: ofFilm,
+    body: z.strictObject({ cues: z.array(cue).max(CAPTION_LIMITS.cues) }),
+    bytes: SAVE_BODY,
+    data: captions,
+  },
+  captionFile: {
+    method: 'get',
+    path: '/media/{id}/captions/{language}/file',
+    access: 'content.read',
+    summary: 'Downloads the captions of a film in a language as WebVTT',
+    params: ofFilm,
+  },
+} as const satisfies Record<string, StudioCall>

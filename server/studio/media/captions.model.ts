@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { z } from 'zod'
+import { type Language, LANGUAGES, localeOf } from '../../../contract/language.ts'
+import type { CAPTION_CALLS, Captions } from '../../../contract/studio/caption-calls.ts'
+import {
+  CAPTION_LIMITS,
+  captionsText,
+  inOrder,
+  readCaptions,
+} from '../../../contract/studio/captions.ts'
+import { CACHE_CONTROL } from '../../answers/cache-policy.ts'
+import { captionName, type CaptionName } from '../../captions/addresses.ts'
+import { type CaptionRow, captionsRepository } from '../../captions/captions.repository.ts'
+import { TAGS } from '../../content/tags.ts'
+import type { Change, Queries, Store } from '../../database/index.ts'
+import { mediaTypeOf, type Source } from '../../media/sources.ts'
+import type { Audit } from '../audit/audit.model.ts'
+import type { Session } from '../session.ts'
+import { StudioError } from '../studio-error.ts'
+import { people, personOf } from '../work/people.repository.ts'
+import type { AssetRow, MediaRepository } from './media.repository.ts'
+
+type Given = z.output<(typeof CAPTION_CALLS)['saveCaptions']['body']>
+
+/** Characters of the hash of a text in its address. */
+const HASH = 16
+
+const hashOf = (text: string): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, HASH)
+
+/** The captions of uploaded films: written in the studio, shown to visitors with the film. */
+export function captionsModel({
+  store,
+  audit,
+  repository,
+}: {
+  store: Store
+  audit: Pick<Audit, 'write'>
+  repository: Pick<MediaRepository, 'byId' | 'shown'>
+}) {
+  const { kysely } = store
+  /** @throws StudioError 404 for what is no uploaded film */
+  const film = async (id: string, queries?: Queries): Promise<AssetRow> => {
+    const row = await repository.byId(id, queries)
+    if (row?.kind !== 'film') throw new StudioError(404)
+    return row
+  }
+  const captionsIn = (language: Language, row: CaptionRow | undefined): Omit<Captions, 'by'> => {
+    const read = row?.text ? readCaptions(row.text) : null
+    return {
+      language,
+      version: row?.version ?? 0,
+      cues: read && 'cues' in read ? read.cues : [],
+      at: row?.at ?? null,
+    }
+  }
+  const all = async (id: string): Promise<Captions[]> => {
+    const rows = await captionsRepository.of(kysely, id)
+    const names = await people.names(
+      kysely,
+      rows.flatMap(({ by }) => by ?? []),
+    )
+    return LANGUAGES.map((language) => {
+      const row = rows.find((one) => one.language === language)
+      return { ...captionsIn(language, row), by: row?.by ? personOf(names, row.by) : null }
+    })
+  }
+  const sourceOf = (
+    asset: Pick<AssetRow, 'id' | 'originName'>,
+    { language, text, hash, at }: Pick<CaptionRow, 'language' | 'text' | 'hash' | 'at'>,
+    cacheControl: string,
+  ): Source | null => {
+    const media = mediaTypeOf('vtt')
+    if (!media || text === '') return null
+    const bytes = Buffer.from(text)
+    return {
+      key: `studio/${asset.id}.${captionName({ language, hash })}`,
+      open: async (range) =>
+        Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]),
+      bytes: bytes.length,
+      changed: Date.parse(at),
+      media,
+      cacheControl,
+      savedAs: `${asset.originName.replace(/\.\w{1,5}$/, '')}.${localeOf(language)}.vtt`,
+    }
+  }
+  /** Captions of a film; those that have another hash by now, in no cache. */
+  const named = async (
+    asset: Pick<AssetRow, 'id' | 'originName'>,
+    { language, hash }: CaptionName,
+    cacheControl: string,
+  ): Promise<Source | null> => {
+    const row = await captionsRepository.one(kysely, asset.id, language)
+    const isCurrent = row?.hash === hash
+    return row && sourceOf(asset, row, isCurrent ? cacheControl : CACHE_CONTROL.never)
+  }
+
+  return {
+    /** @throws StudioError 404 */
+    async of(id: string): Promise<Captions[]> {
+      await film(id)
+      return all(id)
+    },
+    /**
+     * Saves the captions of a film in a language, in the order of time; pages that show the film are
+     * stale from then on. Without a difference nothing is written. As metadata of any file they may be
+     * changed by everybody who writes, while visitors do not see the film.
+     * @throws StudioError 404; 403 `published`; 412 if someone saved since; 413 beyond the bytes of a
+     *   file
+     */
+    async save(
+      id: string,
+      language: Language,
+      { version, cues }: Given & { version: number },
+      { user, permissions }: Session,
+    ): Promise<Captions> {
+      const text = cues.length === 0 ? '' : captionsText(inOrder(cues))
+      if (Buffer.byteLength(text) > CAPTION_LIMITS.bytes)
+        throw new StudioError(413, { field: 'cues' })
+      await store.publish(async (tx): Promise<Change> => {
+        const row = await film(id, tx)
+        const before = await captionsRepository.one(tx, id, language)
+        if ((before?.version ?? 0) !== version) throw new StudioError(412, { problem: 'stale' })
+        if ((before?.text ?? '') === text) return { tags: [] }
+        if (row.live === 1 && !permissions.includes('content.publish'))
+          throw new StudioError(403, { problem: 'published' })
+        await captionsRepository.put(tx, {
+          ...{ asset: id, language, version: version + 1, text, hash: hashOf(text) },
+          ...{ cues: cues.length, by: user.id, at: new Date().toISOString() },
+        })
+        await audit.write(tx, {
+          by: user.id,
+          action: 'media.captions',
+          subject: `media/${id}`,
+          details: { language, cues: cues.length },
+        })
+        return { tags: [TAGS.captions(id)] }
+      })
+      const saved = (await all(id)).find((one) => one.language === language)
+      if (!saved) throw new StudioError(404)
+      return saved
+    },
+    /** As a file, for signed-in users. @throws StudioError 404 */
+    async file(id: string, language: Language): Promise<Source> {
+      const asset = await film(id)
+      const row = await captionsRepository.one(kysely, id, language)
+      const source = row && sourceOf(asset, row, CACHE_CONTROL.neverShared)
+      if (!source) throw new StudioError(404)
+      return source
+    },
+    /** Of a film that the caller may have, whatever visitors see; null if there are none. */
+    async source(id: string, name: CaptionName): Promise<Source | null> {
+      const row = await repository.byId(id)
+      return row && named(row, name, CACHE_CONTROL.neverShared)
+    },
+    /** For visitors: while something visible uses the film. */
+    async shown(id: string, name: CaptionName): Promise<Source | null> {
+      const row = await repository.shown(id)
+      return row && named(row, name, CACHE_CONTROL.ownWeek)
+    },
+  }
+}
