@@ -9,7 +9,7 @@ const routeAt = (path: string): string | undefined => matchRoutes(routes, path)?
 test('every screen has its route, and its parameters arrive', () => {
   const { gallery, ...screens } = SCREENS
   for (const pattern of Object.values(screens))
-    expect(routeAt(pattern.replace(/:\w+/, '1201')), pattern).toBe(pattern)
+    expect(routeAt(pattern.replace(/:\w+/g, '1201')), pattern).toBe(pattern)
   expect(matchRoutes(routes, '/content/1201')?.at(-1)?.params).toEqual({ contentIdx: '1201' })
   expect(matchRoutes(routes, '/new/news')?.at(-1)?.params).toEqual({ kind: 'news' })
   // the gallery is in builds for developers alone

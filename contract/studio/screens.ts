@@ -24,6 +24,7 @@ export const SCREENS = {
   bin: '/bin',
   schedules: '/plans',
   media: '/media',
+  captions: '/media/:id/captions/:language',
   readings: '/readings',
   jobs: '/jobs',
   account: '/account',
@@ -60,6 +61,10 @@ export const documentPath = (name: string, language?: Language | null): ScreenAd
 /** The library with the details of a file. */
 export const mediaPath = (id: string): ScreenAddress =>
   `${SCREENS.media}?file=${encodeURIComponent(id)}`
+
+/** The screen of a film's captions in a language. */
+export const captionsPath = (id: string, language: Language): ScreenAddress =>
+  pathTo(SCREENS.captions, { id, language })
 
 /** The screen of a subject, of a discarded draft, a template or a file; null if it has none. */
 export function subjectPath(subject: string | null): ScreenAddress | null {

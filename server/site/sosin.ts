@@ -30,13 +30,11 @@ export function sosinOf(
     const article = articleOf(activity.link)
     return article === null ? activity : { ...activity, link: addresses.get(article) ?? null }
   })
+  const shown = { ...page, activities: { ...page.activities, items } }
+  if (captions.length === 0) return shown
   const stories = page.stories.items.map((story) => {
     const own = captions.filter(({ video }) => video === story.film.url)
     return own.length > 0 ? { ...story, film: { ...story.film, captions: own } } : story
   })
-  return {
-    ...page,
-    stories: { ...page.stories, items: stories },
-    activities: { ...page.activities, items },
-  }
+  return { ...shown, stories: { ...page.stories, items: stories } }
 }

@@ -13,7 +13,13 @@ const caption = (video: string, language: 'KOR' | 'ENG') => ({
 
 test('a video gets its captions after its sources, each named in its own language', () => {
   const served = serve(examples[0]?.render())
-  const tracks = [...served.querySelectorAll('source ~ track')]
+  const video = served.querySelector('video')
+  expect([...(video?.children ?? [])].map(({ tagName }) => tagName)).toEqual([
+    'SOURCE',
+    'TRACK',
+    'TRACK',
+  ])
+  const tracks = [...served.querySelectorAll('track')]
   expect(
     tracks.map((track) => ['kind', 'srclang', 'label'].map((name) => track.getAttribute(name))),
   ).toEqual([

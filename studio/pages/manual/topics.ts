@@ -42,6 +42,7 @@ const OF_SCREENS: Record<Exclude<Screen, 'gallery' | 'manual'>, Topic> = {
   bin: 'list',
   schedules: 'schedules',
   media: 'media',
+  captions: 'media',
   readings: 'readings',
   jobs: 'jobs',
   account: 'account',

@@ -16,6 +16,7 @@ import { bytesText } from '../../visit/numbers.ts'
 import { AltFields } from './AltFields.tsx'
 import type { AssetChange } from './assetChange.ts'
 import styles from './AssetDetails.module.css'
+import { CaptionLinks } from './CaptionLinks.tsx'
 import { CompanionImageField } from './CompanionImageField.tsx'
 import { Crops } from './Crops.tsx'
 import { DocumentFacts } from './DocumentFacts.tsx'
@@ -93,6 +94,7 @@ export function AssetDetails({ id, onDeleted, onShow }: AssetDetailsProps) {
       </p>
       {changing.isError && <Notice tone="danger">{problemText(changing.error)}</Notice>}
       {!isOwn && <p className={styles.hint}>{m.media_of_content()}</p>}
+      {asset.kind === 'film' && isOwn && <CaptionLinks id={id} mayChange={mayChange} />}
       {asset.kind === 'picture' && isOwn && (
         <AltFields asset={asset} isReadOnly={!mayChange} onChange={changing.mutate} />
       )}
