@@ -16,6 +16,11 @@ import { subjectName } from './work.ts'
 
 /** Maximum days that a preview stays valid. */
 export const PREVIEW_DAYS = 7
+/** Sides of a comparison: what visitors see now, and what they would see after a publication. */
+export const COMPARED = ['NOW', 'THEN'] as const
+export type Compared = (typeof COMPARED)[number]
+/** The element that a preview adds to its page. */
+export const PREVIEW_BANNER = 'preview-banner'
 /** Query parameter that names a preview. */
 export const PREVIEW_PARAMETER = 'preview'
 
@@ -82,7 +87,11 @@ export const PREVIEW_CALLS = {
     audit: { none: 'is valid only in the session that requested it, for an hour' },
     summary: 'Returns the URL of a preview of the working copy, valid for an hour in this session',
     params: subject,
-    body: z.strictObject({ language }),
+    body: z.strictObject({
+      language,
+      /** For a comparison: a page without scripts, of one side. */
+      compared: z.enum(COMPARED).optional(),
+    }),
     data: z.object({
       address: z.string(),
       expiresAt: instant,

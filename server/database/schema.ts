@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Kind } from '../../contract/fields/kinds.ts'
 import type { Language } from '../../contract/language.ts'
+import type { Compared } from '../../contract/studio/preview.ts'
 
 /**
  * One row per language: the fields that lists filter and sort by are columns, all other fields are
@@ -564,6 +565,8 @@ export interface StudioPreviewTable {
   name: string
   /** Of a document that holds both languages; null = the subject's own. */
   language: Language | null
+  /** The side of a comparison that it shows; null = it is none of a comparison. */
+  compared: Compared | null
 }
 /** What a reader of a preview link said about the approval; kept when the link is gone. */
 export interface StudioApprovalTable {

@@ -1,6 +1,6 @@
 import { own } from '../../contract/own.ts'
 import type { Language } from '../../contract/language.ts'
-import { PREVIEW_PARAMETER } from '../../contract/studio/preview.ts'
+import { PREVIEW_BANNER, PREVIEW_PARAMETER } from '../../contract/studio/preview.ts'
 import { studioAddress, subjectPath } from '../../contract/studio/screens.ts'
 import { label } from '../labels.ts'
 import { escapeMarkup } from '../markup.ts'
@@ -40,6 +40,34 @@ const instantIn = (instant: string, language: Language): string =>
     dateStyle: 'long',
     timeStyle: 'short',
   }).format(new Date(instant))}${language === 'ENG' ? ' (KST)' : ''}`
+
+/**
+ * Removes the scripts of a page: one that is looked at beside another must stay as it was rendered.
+ * React escapes `<` in texts and attributes, so each `<script` begins an element.
+ */
+function withoutScripts(page: Buffer): Buffer {
+  const parts: Buffer[] = []
+  let from = 0
+  for (let at = page.indexOf('<script'); at >= 0; at = page.indexOf('<script', from)) {
+    const end = page.indexOf('</script>', at)
+    if (end < 0) break
+    parts.push(page.subarray(from, at))
+    from = end + '</script>'.length
+  }
+  return Buffer.concat([...parts, page.subarray(from)])
+}
+
+/** A page of a comparison where visitors are led elsewhere. */
+const NO_PAGE = '<!doctype html><html><head><title></title></head><body></body></html>'
+
+/**
+ * Marks a page of a comparison, with the status that visitors get, and whether it is their page in
+ * place of a draft that would break it.
+ */
+const comparedBanner = (status: number, { problems }: OpenedPreview): string => {
+  const broken = problems().length > 0 ? ' data-broken' : ''
+  return `<${PREVIEW_BANNER} hidden data-status="${status}"${broken}></${PREVIEW_BANNER}>`
+}
 
 /**
  * The page's notice that it is a preview. An element whose name no page uses: React ignores it on
@@ -82,17 +110,17 @@ const STYLE_SOURCE = hashSource(STYLE)
 const SCRIPT_SOURCE = hashSource(SCRIPT)
 
 /**
- * The page with our style and banner. Bytes, because a page has up to 5 MB: texts of it would hold
+ * The page with our style and notice. Bytes, because a page has up to 5 MB: texts of it would hold
  * the event loop.
  */
-function withBanner(page: Buffer, notice: string): Buffer {
+function withParts(page: Buffer, style: string, notice: string): Buffer {
   const head = page.indexOf('</head>')
   const body = page.indexOf('<body', head)
   const start = body < 0 ? -1 : page.indexOf('>', body) + 1
   if (head < 0 || start <= 0) return page
   return Buffer.concat([
     page.subarray(0, head),
-    Buffer.from(`<style>${STYLE}</style>`),
+    Buffer.from(style),
     page.subarray(head, start),
     Buffer.from(notice),
     page.subarray(start),
@@ -127,17 +155,38 @@ export function previewMaker(
       ...pageHeaders(security, answer, language),
       ['x-robots-tag', 'noindex, nofollow'] as const,
     ]
-    if (inline) {
-      const hashes = policy([...inline.scripts, SCRIPT_SOURCE], [...inline.styles, STYLE_SOURCE])
+    const isCompared = preview.compared !== null
+    if (inline || isCompared) {
+      const { scripts, styles } = inline ?? { scripts: [], styles: [] }
+      const hashes = isCompared
+        ? policy([], styles)
+        : policy([...scripts, SCRIPT_SOURCE], [...styles, STYLE_SOURCE])
       headers.push([
         'content-security-policy',
         hashes.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
       ])
     }
+    if (isCompared && answer.status < 500)
+      return {
+        // a frame follows no redirect, and a missing page is no error of the comparison: the
+        // visitors' status is on the page
+        status: 200,
+        headers: [
+          ...headers.filter(([name]) => name !== 'location' && name !== 'content-type'),
+          ['content-type', 'text/html; charset=utf-8'],
+        ],
+        body: withParts(
+          inline ? withoutScripts(body) : Buffer.from(NO_PAGE),
+          '',
+          comparedBanner(answer.status, preview),
+        ),
+        tags: readLog.tags,
+        failed: false,
+      }
     return {
       status: answer.status,
       headers,
-      body: inline ? withBanner(body, banner(preview, scriptOf)) : body,
+      body: inline ? withParts(body, `<style>${STYLE}</style>`, banner(preview, scriptOf)) : body,
       tags: readLog.tags,
       failed: answer.status >= 500,
     }

@@ -177,6 +177,68 @@ describe.each(DATABASES)('previews on %s', (database) => {
     expect(JSON.stringify((await writer.call('GET', `${OF}/previews`)).body)).not.toContain(token)
   })
 
+  it('for a comparison show both sides without scripts, with the status of visitors, on each page that changes', async () => {
+    const { site, as } = await openStudio(database, {}, { loaded: true, pages })
+    const [editor, other] = [await as('EDITOR'), await as('EDITOR')]
+    const contentIdx = 1001
+    const subject = `/subjects/${encodeURIComponent(`content/${contentIdx}`)}`
+    const draft = await editor.call('GET', subject)
+    expect(draft.answer.status, draft.answer.text).toBe(200)
+    const { document: published } = draft.body.data as { document: ContentDocument }
+    await put(site, { ...published, title: '내일 바뀔 제목' }, { contentIdx })
+    const side = async (compared: 'NOW' | 'THEN', of = subject) => {
+      const { body, answer } = await editor.call('POST', `${of}/preview`, { body: { compared } })
+      expect(answer.status, answer.text).toBe(200)
+      const { address, pages: all } = body.data as { address: string; pages: string[] }
+      return { token: new URL(address, 'https://a.example').searchParams.get('preview'), all }
+    }
+    const ask = (page: string, token: string | null, cookie = editor.cookie) =>
+      site.ask(`${page}${page.includes('?') ? '&' : '?'}preview=${token}`, { headers: { cookie } })
+    const words = (html: string): string => html.replace(/[\u00a0\u2060]/g, ' ')
+    const [now, then] = [await side('NOW'), await side('THEN')]
+    // the search for the title that it had, and for the one that it will have
+    const searches = then.all.filter((page) => page.includes('searchKeyword='))
+    expect(
+      searches.map((page) => new URL(page, 'https://a.example').searchParams.get('searchKeyword')),
+    ).toEqual(['내일 바뀔 제목', published.title.trim().slice(0, 40)])
+    const page = `/page/detail/${contentIdx}`
+    const [before, after] = [await ask(page, now.token), await ask(page, then.token)]
+    expect(words(before.text)).toContain(published.title)
+    expect(before.text).not.toContain('내일 바뀔')
+    expect(words(after.text)).toContain('내일 바뀔 제목')
+    for (const { status, text, headers } of [before, after]) {
+      expect(status).toBe(200)
+      expect(text).toContain('<preview-banner hidden data-status="200">')
+      expect(text).not.toContain('<script')
+      expect(text).not.toContain('<preview-live')
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-frame-options': 'SAMEORIGIN',
+      })
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
+      expect(headers['content-security-policy']).toContain("script-src 'self';")
+    }
+    // what visitors read now, and nothing else
+    const text = (html: string): string =>
+      html
+        .replace(/<script[\s\S]*?<\/script>|<preview-banner[\s\S]*?<\/preview-banner>/g, '')
+        .replace(/^[\s\S]*<body[^>]*>/, '')
+    expect(text(before.text)).toBe(text((await site.ask(page)).text))
+    // of this session alone; never for what is typed
+    expect((await ask(page, now.token, other.cookie)).status).toBe(404)
+    const typed = await editor.call('POST', `${subject}/preview/page`, {
+      body: { preview: then.token, address: page, document: published },
+    })
+    expect(typed.answer.status).toBe(404)
+    // a new article has no page now: a frame gets the status without being led elsewhere
+    await put(site, {})
+    const [freshNow, freshThen] = [await side('NOW', OF), await side('THEN', OF)]
+    const missing = await ask(`/page/detail/${IDX}`, freshNow.token)
+    expect([missing.status, missing.headers.location]).toEqual([200, undefined])
+    expect(missing.text).toMatch(/data-status="(?:302|404)"/)
+    expect((await ask(`/page/detail/${IDX}`, freshThen.token)).text).toContain('data-status="200"')
+  })
+
   it('that expired, were revoked, or never existed are not found, and so are those of another session', async () => {
     const { site, as } = await openStudio(database, {}, { loaded: true, pages })
     const [writer, editor] = [await as('WRITER'), await as('EDITOR')]

@@ -39,7 +39,7 @@ export const previewHandlers = (
   return {
     previews: ({ params }) => preview.list(params.subject),
     makePreview: ({ params, body, session }) => preview.make(params.subject, body, session),
-    ownPreview: ({ params, body, session }) => preview.own(params.subject, session, body.language),
+    ownPreview: ({ params, body, session }) => preview.own(params.subject, session, body),
     async typedPage(given) {
       expectKind(false, given)
       return typed(given)

@@ -35,6 +35,7 @@ import * as previewLanguages from './0033-preview-languages.ts'
 import * as unfinishedUploads from './0034-unfinished-uploads.ts'
 import * as captions from './0035-captions.ts'
 import * as searchPending from './0037-search-pending.ts'
+import * as comparedPreviews from './0038-compared-previews.ts'
 
 /**
  * All migrations, in order. Each only adds, so that processes of the former release go on with the
@@ -79,6 +80,7 @@ export const MIGRATIONS: readonly [
   ['0034-unfinished-uploads', unfinishedUploads.up],
   ['0035-captions', captions.up],
   ['0037-search-pending', searchPending.up],
+  ['0038-compared-previews', comparedPreviews.up],
 ]
 
 /**

@@ -1,5 +1,6 @@
 import type { GuestRight } from '../../../contract/studio/guests.ts'
 import type { Language } from '../../../contract/language.ts'
+import type { Compared } from '../../../contract/studio/preview.ts'
 import type { DocumentProblem } from '../../../contract/studio/document-calls.ts'
 import type { SiteModel } from '../../../contract/site-model.ts'
 
@@ -9,6 +10,11 @@ export interface OpenedPreview {
   language: Language
   /** ISO instant. */
   expiresAt: string
+  /**
+   * The side of a comparison that it shows, as a page that is looked at and not used; null = a page
+   * to use.
+   */
+  compared: Compared | null
   /** Whether it was opened by the studio itself, not by a shared link. */
   own: boolean
   /** Name of the subject for who opened it with a session of the studio; null for guests. */

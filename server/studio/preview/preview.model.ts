@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '../../../contract/language.ts'
-import type { Preview } from '../../../contract/studio/preview.ts'
+import type { Compared, Preview } from '../../../contract/studio/preview.ts'
 import { type GuestRight, MOST_LINKS } from '../../../contract/studio/guests.ts'
 import type { Config } from '../../config.ts'
 import type { Queries, Store } from '../../database/index.ts'
@@ -81,6 +81,11 @@ export function previewModel({ config, store, audit, sessions, media, previewedO
       ? subjects.documentOf(queries, subject)
       : subjects.revisions.document(queries, subject.subject, revision)
   }
+  /** The document that visitors see now; null if there is none. */
+  const publishedOf = async (queries: Queries, subject: AnySubject): Promise<unknown> =>
+    subject.live && subject.liveRevision !== null
+      ? documentOf(queries, subject, subject.liveRevision)
+      : null
   const shownBy = async (row: PreviewRow) => {
     const subject = await previewedOf(row.subject).subjects.find(store.kysely, row.subject)
     const document = subject && (await documentOf(store.kysely, subject, row.revision))
@@ -110,16 +115,17 @@ export function previewModel({ config, store, audit, sessions, media, previewedO
     reader: Pick<Session, 'permissions'> | null,
   ): Promise<OpenedPreview> {
     const kind = previewedOf(row.subject)
-    const rehearsal = await kind.rehearsal(subject, document, token)
+    const rehearsal = row.compared === 'NOW' ? null : await kind.rehearsal(subject, document, token)
     return {
       language: row.language ?? kind.languageOf(subject) ?? 'KOR',
       expiresAt: row.expiresAt,
+      compared: row.compared,
       own: row.sessionId !== null,
       editable: reader?.permissions.includes('content.read') ? row.subject : null,
       seen: kind.fingerprint(document),
       guest: row.sessionId === null ? { link: row.id, right: row.allows } : null,
-      problems: rehearsal.problems,
-      over: (model, spent) => rehearsed(model, rehearsal, spent),
+      problems: rehearsal?.problems ?? (() => []),
+      over: (model, spent) => (rehearsal ? rehearsed(model, rehearsal, spent) : model),
     }
   }
 
@@ -136,6 +142,7 @@ export function previewModel({ config, store, audit, sessions, media, previewedO
       name = '',
       allows = 'see',
       language,
+      compared = null,
     }: {
       revision: number | null
       expiresAt: number
@@ -143,6 +150,7 @@ export function previewModel({ config, store, audit, sessions, media, previewedO
       name?: string
       allows?: GuestRight
       language?: Language | undefined
+      compared?: Compared | null | undefined
     },
     { user }: Session,
   ) {
@@ -163,6 +171,7 @@ export function previewModel({ config, store, audit, sessions, media, previewedO
       openedAt: null,
       allows,
       name,
+      compared,
     }
     const { pages, language: shown } = await store.transaction(async (tx) => {
       const found = await kind.subjects.require(tx, subject)
@@ -181,13 +190,19 @@ export function previewModel({ config, store, audit, sessions, media, previewedO
           subject,
           details: { preview: row.id, revision, expiresAt: row.expiresAt, allows, name },
         })
-      const pages = await kind.pagesOf(tx, found, document, own ?? chosen ?? 'KOR')
-      return { pages, language: chosen }
+      const pagesOf = (one: unknown) => kind.pagesOf(tx, found, one, own ?? chosen ?? 'KOR')
+      const published = await publishedOf(tx, found)
+      // what it leaves changes too: the list it was in, the search for its former title
+      const pages = new Set([
+        ...(await pagesOf(document)),
+        ...(published ? await pagesOf(published) : []),
+      ])
+      return { pages: [...pages], language: chosen }
     })
     return {
       preview: previewOf({ ...row, language: shown, byName: user.name }),
       path: withToken(pages[0] ?? '/', token),
-      pages: [...pages],
+      pages,
     }
   }
 
@@ -231,12 +246,16 @@ export function previewModel({ config, store, audit, sessions, media, previewedO
     },
     /**
      * Creates the studio's own preview of the working copy: valid for an hour, in this session
-     * only.
+     * only. One side of a comparison on request.
      */
-    async own(subject: string, session: Session, language?: Language) {
+    async own(
+      subject: string,
+      session: Session,
+      asked: { language?: Language | undefined; compared?: Compared | undefined } = {},
+    ) {
       const { preview, path, pages } = await begin(
         subject,
-        { revision: null, expiresAt: Date.now() + OWN_MS, sessionId: session.id, language },
+        { ...asked, revision: null, expiresAt: Date.now() + OWN_MS, sessionId: session.id },
         session,
       )
       return { address: path, expiresAt: preview.expiresAt, pages }
@@ -284,7 +303,7 @@ export function previewModel({ config, store, audit, sessions, media, previewedO
       session: Pick<Session, 'id' | 'permissions'>,
     ): Promise<OpenedPreview> {
       const row = await repository.byToken(hashOfToken(token), new Date().toISOString())
-      const isOwn = row?.sessionId === session.id && row.subject === name
+      const isOwn = row?.sessionId === session.id && row.subject === name && row.compared === null
       const kind = previewedOf(name)
       const subject = isOwn ? await kind.subjects.find(store.kysely, name) : null
       if (!row || !subject) throw new StudioError(404)
