@@ -8,6 +8,7 @@ export const MAY_QUERY: Readonly<Record<string, string>> = {
   'studio/guest/marks.ts': 'the content of a page of the site, which is not ours',
   'studio/live/main.ts': 'a page of the site in the preview, which is not ours',
   'studio/live/parts.ts': 'the content of a page of the site, which is not ours',
+  'studio/pages/compare/framePage.ts': 'a page of the site in a frame, which is not ours',
   'studio/visit/siteWindow.ts': 'the link that it drew in a page of the site, in another window',
   'studio/visit/firstControl.ts': 'the first control inside an element that registered itself',
   'studio/visit/keyTarget.ts': 'the kind of element that a window event came from',

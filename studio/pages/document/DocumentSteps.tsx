@@ -21,6 +21,7 @@ import { isMain, stepsOf, type WorkflowStep } from '../content/panels/steps.ts'
 import type { DocumentCopy } from './documentCopy.ts'
 import { stepFailure } from './stepFailure.ts'
 import styles from './EditDocument.module.css'
+import { CompareDocument } from './live/CompareDocument.tsx'
 import { FigureChanges } from './facts/FigureChanges.tsx'
 
 interface Taken {
@@ -31,6 +32,8 @@ interface Taken {
   reviewers: readonly Person[]
 }
 
+/** Steps that lead to a publication: what visitors would see is worth a look. */
+const COMPARED: ReadonlySet<WorkflowStep> = new Set(['approve', 'publish', 'schedule'])
 /** Steps that only documents have which may be missing. */
 const UNPUBLISHES: ReadonlySet<WorkflowStep> = new Set(['unpublish', 'scheduleUnpublish'])
 
@@ -167,6 +170,7 @@ function StepAsked({
     >
       <div className={styles.choices}>
         {isScheduled ? <ScheduleTime {...time} /> : <p className={styles.hint}>{stepSays(step)}</p>}
+        {COMPARED.has(step) && <CompareDocument copy={copy} />}
         {copy.name === 'facts' && (step === 'publish' || step === 'approve') && <FigureChanges />}
         <ConsistencyNotice step={step} subject={copy.subject} saved={copy.saved} />
         {step === 'submit' && <ReviewersField value={reviewers} onChange={setReviewers} />}

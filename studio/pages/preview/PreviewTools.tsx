@@ -5,9 +5,10 @@ import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { Menu } from '../../components/Menu/Menu.tsx'
 import { m } from '../../paraglide/messages.js'
 import { FRAME_WIDTHS } from './frameSize.ts'
+import { pageName } from './previewPages.ts'
 import styles from './PreviewView.module.css'
 
-const WIDTH_NAMES: Readonly<Record<(typeof FRAME_WIDTHS)[number], () => string>> = {
+export const WIDTH_NAMES: Readonly<Record<(typeof FRAME_WIDTHS)[number], () => string>> = {
   390: m.preview_phone,
   768: m.preview_tablet,
   1024: m.preview_laptop,
@@ -37,6 +38,8 @@ export interface PreviewToolsProps {
   onReload: () => void
   /** Omitted where the preview is large already. */
   onLarge?: (() => void) | undefined
+  /** Opens the page beside what visitors see now. */
+  onCompare: () => void
   /** Omitted where links are not shown. */
   onLinks?: (() => void) | undefined
   links: number
@@ -46,14 +49,6 @@ export interface PreviewToolsProps {
   /** Whether a press uses the page, instead of leading to a field. */
   uses: boolean
   onUses: (uses: boolean) => void
-}
-
-/** What a page is called: Home, results of the search, or the path of its address. */
-function pageName(address: string): string {
-  const { pathname, searchParams } = new URL(address, location.href)
-  const words = searchParams.get('searchKeyword')
-  if (words !== null) return m.live_page_search({ words })
-  return pathname === '/' ? m.live_page_home() : decodeURIComponent(address)
 }
 
 /** Renders the preview's controls in one row, at every width of the panel. */
@@ -70,6 +65,7 @@ export function PreviewTools({
   onPage,
   onReload,
   onLarge,
+  onCompare,
   onLinks,
   links,
   fields,
@@ -154,12 +150,14 @@ export function PreviewTools({
       <Menu
         trigger={<IconButton size="small" icon="more" label={m.preview_more()} />}
         items={[
+          { id: 'compare', name: m.compare_open(), note: m.compare_open_says(), icon: 'split' },
           { id: 'use', name: m.live_use(), note: m.live_use_says(), isChosen: uses },
           { id: 'reload', name: m.preview_reload(), icon: 'refresh' },
           { id: 'open', name: m.preview_open(), icon: 'external', isDisabled: address === null },
         ]}
         onAction={(id) => {
-          if (id === 'use') onUses(!uses)
+          if (id === 'compare') onCompare()
+          else if (id === 'use') onUses(!uses)
           else if (id === 'reload') onReload()
           else if (address) window.open(address, '_blank', 'noopener')
         }}

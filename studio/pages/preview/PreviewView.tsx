@@ -4,7 +4,6 @@ import type { Me } from '../../../contract/studio/accounts.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { GuestRight } from '../../../contract/studio/guests.ts'
 import type { LivePlace } from '../../../contract/studio/live.ts'
-import { PREVIEW_PARAMETER } from '../../../contract/studio/preview.ts'
 import { call } from '../../client/call.ts'
 import { queryOf } from '../../client/queries.ts'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
@@ -15,18 +14,21 @@ import { FRAME_WIDTHS } from './frameSize.ts'
 import { LiveLine } from './LiveLine.tsx'
 import type { LiveSource } from './liveSource.ts'
 import { PreviewFrame } from './PreviewFrame.tsx'
+import { REFRESH_MS, withToken } from './previewPages.ts'
 import { PreviewLinks } from './PreviewLinks.tsx'
 import styles from './PreviewView.module.css'
 import { type PreviewField, PreviewTools } from './PreviewTools.tsx'
+import { Comparing, useComparing } from '../compare/Comparing.tsx'
+import type { ComparedSubject } from '../compare/comparedSubject.ts'
 import { useLive } from './useLive.ts'
-
-/** A preview address of one's own is valid for an hour; it is renewed before that. */
-const REFRESH_MS = 50 * 60_000
 
 export interface PreviewViewProps {
   me: Me
   /** Whose page is shown. */
   subject: string
+  /** What is compared with what visitors see, in each language, and what saves it before. */
+  compared: readonly ComparedSubject[]
+  saved: () => Promise<unknown>
   /** Whose links are shown, and what they may allow. */
   linksOf: string
   rights: readonly GuestRight[]
@@ -55,13 +57,6 @@ export interface PreviewViewProps {
   isLarge?: boolean
 }
 
-const withToken = (page: string, address: string): string => {
-  const to = new URL(page, location.href)
-  const token = new URL(address, location.href).searchParams.get(PREVIEW_PARAMETER) ?? ''
-  to.searchParams.set(PREVIEW_PARAMETER, token)
-  return to.pathname + to.search
-}
-
 /**
  * The real page as publishing the working copy would make it, with what is being typed, in any width
  * and both modes; and links to send.
@@ -69,6 +64,8 @@ const withToken = (page: string, address: string): string => {
 export function PreviewView({
   me,
   subject,
+  compared,
+  saved,
   linksOf,
   rights,
   source,
@@ -133,6 +130,7 @@ export function PreviewView({
     frame.current?.focus()
     onEntered?.()
   }, [enters, hasFrame, onEntered])
+  const comparing = useComparing(saved)
   const links = useQuery(queryOf('previews', { params: { subject: linksOf } }))
   const shown = (
     <>
@@ -149,6 +147,7 @@ export function PreviewView({
         onPage={setChosen}
         onReload={() => setAttempts(attempts + 1)}
         onLarge={isLarge || fillsDialog ? undefined : () => setLarge(true)}
+        onCompare={comparing.open}
         onLinks={isLarge ? undefined : () => setShowsLinks(true)}
         links={links.data?.length ?? 0}
         fields={fieldsOf(live.fields)}
@@ -182,6 +181,7 @@ export function PreviewView({
       ) : (
         shown
       )}
+      <Comparing of={comparing} title={title} subjects={compared} language={language} page={page} />
       <Dialog title={m.preview_links()} isOpen={showsLinks} onOpenChange={setShowsLinks}>
         {links.isError && !links.data ? (
           <Failure of={links} />

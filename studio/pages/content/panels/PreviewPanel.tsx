@@ -6,6 +6,7 @@ import { m } from '../../../paraglide/messages.js'
 import { fieldName } from '../../../visit/names.ts'
 import { PreviewView } from '../../preview/PreviewView.tsx'
 import { livePlaceOf } from '../live/livePlace.ts'
+import { comparedArticle } from '../../compare/comparedSubject.ts'
 import { useArticleSource } from '../live/useArticleSource.ts'
 import type { PanelProps } from './panel.ts'
 
@@ -18,7 +19,9 @@ export function PreviewPanel({
   draft: { row },
   me,
   typed,
-}: Pick<PanelProps, 'subject' | 'draft' | 'me' | 'typed'>) {
+  saved,
+  pair,
+}: Pick<PanelProps, 'subject' | 'draft' | 'me' | 'typed' | 'saved' | 'pair'>) {
   const [showsOther, setShowsOther] = useState(false)
   const other = showsOther ? row.pair : null
   const shown = other?.subject ?? subject
@@ -29,6 +32,8 @@ export function PreviewPanel({
     <PreviewView
       me={me}
       subject={shown}
+      compared={comparedArticle(row)}
+      saved={() => Promise.all([saved(), pair?.saved()])}
       linksOf={subject}
       rights={GUEST_RIGHTS}
       source={source}

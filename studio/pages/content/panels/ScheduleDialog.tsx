@@ -6,6 +6,7 @@ import { ScheduleTime } from '../../../components/ScheduleTime/ScheduleTime.tsx'
 import { earliestIn, useScheduleTime } from '../../../components/ScheduleTime/useScheduleTime.ts'
 import { m } from '../../../paraglide/messages.js'
 import { dateTime } from '../../../visit/time.ts'
+import { CompareArticle } from './CompareArticle.tsx'
 import { ConsistencyNotice } from './ConsistencyNotice.tsx'
 import type { StepDialogProps } from './StepDialog.tsx'
 import { StepEnding } from './StepEnding.tsx'
@@ -75,7 +76,12 @@ export function ScheduleDialog({
     >
       <div className={styles.dialogBody}>
         <ScheduleTime {...time} />
-        {action === 'publish' && <p className={styles.hint}>{m.schedule_pinned()}</p>}
+        {action === 'publish' && (
+          <>
+            <p className={styles.hint}>{m.schedule_pinned()}</p>
+            <CompareArticle {...{ row, saved, pair }} />
+          </>
+        )}
         {before && (
           <p className={styles.hint}>{m.schedule_replaces({ at: dateTime(before.dueAt) })}</p>
         )}

@@ -5,6 +5,7 @@ import { Button } from '../../../components/Button/Button.tsx'
 import { Dialog } from '../../../components/Dialog/Dialog.tsx'
 import { Notice } from '../../../components/Notice/Notice.tsx'
 import { m } from '../../../paraglide/messages.js'
+import { CompareArticle } from './CompareArticle.tsx'
 import { ConsistencyNotice } from './ConsistencyNotice.tsx'
 import type { PanelProps } from './panel.ts'
 import { ReviewersField } from './ReviewersField.tsx'
@@ -25,6 +26,8 @@ export interface StepDialogProps<S extends WorkflowStep>
   onTake: (input: StepInput) => void
 }
 
+/** Steps that lead to a publication: what visitors would see is worth a look. */
+const COMPARED: ReadonlySet<WorkflowStep> = new Set(['approve', 'publish'])
 /** Steps without a note. */
 const WITHOUT_NOTE: ReadonlySet<WorkflowStep> = new Set(['recall', 'cancelSchedule', 'discard'])
 
@@ -85,6 +88,7 @@ export function StepDialog({
     >
       <div className={styles.dialogBody}>
         <p>{stepSays(step)}</p>
+        {COMPARED.has(step) && <CompareArticle {...{ row, saved, pair }} />}
         {pair && TOGETHER.has(step) && (
           <Together step={step} pair={pair} isSelected={together} onChange={setTogether} />
         )}

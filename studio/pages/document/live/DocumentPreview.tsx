@@ -4,6 +4,7 @@ import type { Language } from '../../../../contract/language.ts'
 import type { DocumentPath } from '../../../../contract/studio/document-paths.ts'
 import { callFile } from '../../../client/call.ts'
 import { documentName } from '../../../visit/documentName.ts'
+import { comparedDocument } from '../../compare/comparedSubject.ts'
 import type { LiveSource } from '../../preview/liveSource.ts'
 import { PreviewView } from '../../preview/PreviewView.tsx'
 import type { DocumentCopy } from '../documentCopy.ts'
@@ -79,6 +80,8 @@ export function DocumentPreview({
     <PreviewView
       me={me}
       subject={subject}
+      compared={comparedDocument(subject)}
+      saved={() => copy.saved()}
       linksOf={subject}
       rights={['see']}
       source={source}

@@ -1,0 +1,95 @@
+import { PREVIEW_BANNER } from '../../../contract/studio/preview.ts'
+import type { PagePart } from './pageParts.ts'
+
+// What the comparison does with a page of the site in a frame. Its scripts never run: it is read,
+// scrolled and drawn on from here.
+
+/**
+ * What visitors get at an address: a page, none, one that the draft would break; or the frame could
+ * not be loaded.
+ */
+export type FrameState = 'loading' | 'page' | 'none' | 'broken' | 'failed'
+
+const MARKS = 'preview-marks'
+
+/** Reads what a loaded frame shows. */
+export function stateOf(frame: HTMLIFrameElement): FrameState {
+  const [banner] = frame.contentDocument?.getElementsByTagName(PREVIEW_BANNER) ?? []
+  const status = banner?.getAttribute('data-status')
+  // an expired preview, a limit, a fault: the answer is of no preview
+  if (!banner || !status) return 'failed'
+  if (banner.hasAttribute('data-broken')) return 'broken'
+  return status === '200' ? 'page' : 'none'
+}
+
+/** Sets the mode of a page, as its own switch does. */
+export function setMode(page: Document, mode: 'light' | 'dark'): void {
+  page.documentElement.dataset.theme = mode
+}
+
+/** The place of a part on its page, in CSS pixels from its corner. */
+export function boxOf({ nodes: [first, last] }: Pick<PagePart, 'nodes'>): DOMRect {
+  const page = first.ownerDocument as Document
+  const range = page.createRange()
+  range.setStartBefore(first)
+  range.setEndAfter(last)
+  const { x, y, width, height } = range.getBoundingClientRect()
+  const { scrollX = 0, scrollY = 0 } = page.defaultView ?? {}
+  return new DOMRect(x + scrollX, y + scrollY, width, height)
+}
+
+/** A mark over a part of a page. */
+export interface Mark {
+  part: PagePart
+  kind: 'added' | 'removed' | 'changed'
+  /** Its label, on the first part of a difference; null = none. */
+  label: string | null
+  isChosen: boolean
+}
+
+/** Space between a part and its mark, in pixels. */
+const AROUND = 4
+/** Least width and height of a mark: parts for ears alone have no extent. */
+const LEAST = 8
+
+const STYLES = `
+:host{all:initial;position:absolute;inset:0 auto auto 0;width:0;height:0;z-index:2147483000}
+div{position:absolute;box-sizing:border-box;border:3px solid var(--tone);border-radius:6px;background:color-mix(in srgb,var(--tone) 9%,transparent)}
+.added{--tone:#0b7a55}
+.removed{--tone:#c22f2f;border-style:dashed}
+.changed{--tone:#9a5b00;border-style:double;border-width:4px}
+.chosen{outline:4px solid #ffd166;outline-offset:2px;box-shadow:0 0 0 8px #0b2545}
+span{position:absolute;inset:-14px auto auto -6px;min-width:26px;box-sizing:border-box;padding:0 7px;border-radius:999px;background:var(--tone);color:#fff;font:700 15px/26px "Pretendard Variable",Pretendard,-apple-system,sans-serif;text-align:center;white-space:nowrap}
+@media(forced-colors:active){div{border-color:CanvasText}.chosen{outline-color:Highlight}span{background:Canvas;color:CanvasText}}
+`
+
+/** Draws marks over a page, in a shadow tree: the page below stays as visitors get it. */
+export function drawMarks(page: Document, marks: readonly Mark[]): void {
+  let [host] = page.getElementsByTagName(MARKS)
+  if (!host) {
+    host = page.documentElement.appendChild(page.createElement(MARKS))
+    host.attachShadow({ mode: 'open' })
+    const styles = new (page.defaultView ?? window).CSSStyleSheet()
+    styles.replaceSync(STYLES)
+    if (host.shadowRoot) host.shadowRoot.adoptedStyleSheets = [styles]
+  }
+  const drawn = marks.map(({ part, kind, label, isChosen }) => {
+    const { x, y, width, height } = boxOf(part)
+    const mark = page.createElement('div')
+    mark.className = isChosen ? `${kind} chosen` : kind
+    const left = Math.max(2, x - AROUND)
+    const right = Math.min(page.documentElement.clientWidth - 2, x + width + AROUND)
+    mark.style.left = `${left}px`
+    mark.style.top = `${Math.max(2, y - AROUND)}px`
+    mark.style.width = `${Math.max(LEAST, right - left)}px`
+    mark.style.height = `${Math.max(LEAST, height + 2 * AROUND)}px`
+    if (label !== null) mark.appendChild(page.createElement('span')).textContent = label
+    return mark
+  })
+  host.shadowRoot?.replaceChildren(...drawn)
+}
+
+/** Scrolls a page to a place. */
+export function scrollPage(page: Document, top: number): void {
+  page.defaultView?.scrollTo({ top, behavior: 'instant' })
+}

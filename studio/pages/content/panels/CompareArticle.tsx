@@ -1,0 +1,19 @@
+import type { Draft } from '../../../../contract/studio/work.ts'
+import { m } from '../../../paraglide/messages.js'
+import { CompareButton } from '../../compare/Comparing.tsx'
+import { comparedArticle } from '../../compare/comparedSubject.ts'
+import type { PanelProps } from './panel.ts'
+
+interface CompareArticleProps extends Pick<PanelProps, 'saved' | 'pair'> {
+  row: Draft['row']
+}
+
+/** Opens what visitors see now and what they would see of an article, side by side. */
+export const CompareArticle = ({ row, saved, pair }: CompareArticleProps) => (
+  <CompareButton
+    title={row.title || m.untitled()}
+    subjects={comparedArticle(row)}
+    language={row.languageType}
+    saved={() => Promise.all([saved(), pair?.saved()])}
+  />
+)

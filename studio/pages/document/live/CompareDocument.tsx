@@ -1,0 +1,14 @@
+import { documentName } from '../../../visit/documentName.ts'
+import { CompareButton } from '../../compare/Comparing.tsx'
+import { comparedDocument } from '../../compare/comparedSubject.ts'
+import type { DocumentCopy } from '../documentCopy.ts'
+
+/** Opens what visitors see now and what they would see of a document, side by side. */
+export const CompareDocument = ({ copy }: { copy: DocumentCopy }) => (
+  <CompareButton
+    title={documentName(copy.name)}
+    subjects={comparedDocument(copy.subject)}
+    language={copy.draft().row.languageType ?? 'KOR'}
+    saved={() => copy.saved()}
+  />
+)
