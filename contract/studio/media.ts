@@ -1,4 +1,11 @@
 import { z } from 'zod'
+import {
+  cropRectangle,
+  imageShape,
+  type ImageShape,
+  manualCrops,
+  SHAPE_NAMES,
+} from '../image-shapes.ts'
 import { kitAsset, kitDocument } from '../media-kit.ts'
 import { idParameter, done, instant, person, type StudioCall } from './call.ts'
 import { folder, libraryFilters, mediaFacets, tags } from './media-library.ts'
@@ -58,6 +65,10 @@ export const asset = z.object({
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
   focal: focalPoint,
+  /** Of an upload: rectangles that replace the focal point in their shapes. */
+  manualCrops,
+  /** Changes with them, and when its bytes are replaced: the version of `setCrops`. */
+  cropsVersion: z.number().int(),
   alt: z.object({ KOR: z.string(), ENG: z.string() }),
   /** Whether it is decorative and needs no description. */
   decorates: z.boolean(),
@@ -97,6 +108,23 @@ export const asset = z.object({
 })
 export type Asset = z.infer<typeof asset>
 
+/**
+ * The `v` of an image's addresses inside the studio: another one once its bytes are replaced or its
+ * crops are changed; undefined = neither.
+ */
+export function addressVersion({
+  id,
+  version,
+  manualCrops = {},
+  cropsVersion = 0,
+}: Pick<Asset, 'id' | 'version'> & Partial<Pick<Asset, 'manualCrops' | 'cropsVersion'>>):
+  | string
+  | undefined {
+  const bytes = version === id ? '' : version
+  const crops = Object.keys(manualCrops).length > 0 ? `.${cropsVersion}` : ''
+  return `${bytes}${crops}` || undefined
+}
+
 /** A crop in which the site draws an image, for preview before publication. */
 export const crop = z.object({
   /**
@@ -117,9 +145,19 @@ export const crop = z.object({
   ]),
   width: z.number().int(),
   height: z.number().int(),
+  /** Its shape, which may have a rectangle drawn by hand; null = the whole image is shown. */
+  shape: imageShape.nullable(),
   address: z.string(),
 })
 export type Crop = z.infer<typeof crop>
+
+/** Rectangles to set, by shape; null = back to the focal point. Shapes without a value stay. */
+const cropChanges = z.strictObject(
+  Object.fromEntries(
+    SHAPE_NAMES.map((shape) => [shape, cropRectangle.nullable().optional()]),
+  ) as Record<ImageShape, z.ZodOptional<z.ZodNullable<typeof cropRectangle>>>,
+)
+export type CropChanges = z.infer<typeof cropChanges>
 
 /** A file whose rights end within 30 days, or have ended. */
 export const endingFile = asset
@@ -267,6 +305,20 @@ export const MEDIA_CALLS = {
     params: idParameter,
     data: z.array(crop),
   },
+  setCrops: {
+    method: 'put',
+    path: '/media/{id}/crops',
+    access: 'content.write',
+    audit: ['media.change'],
+    versioned: true,
+    // a file that visitors see requires the permission to publish (403 `published`), as its focal
+    // point does; 400 with the shape for a rectangle that is not inside, too small, or of another
+    // ratio; the version is `cropsVersion`
+    summary: 'Sets the rectangles that crop an image to the shapes of the site',
+    params: idParameter,
+    body: z.strictObject({ crops: cropChanges }),
+    data: asset,
+  },
   mediaFile: {
     method: 'get',
     path: '/media/{id}/file',
@@ -275,7 +327,7 @@ export const MEDIA_CALLS = {
     params: idParameter,
     query: z.object({
       opt: z.string().max(40).optional(),
-      /** Makes the address of replaced bytes another one for browsers. */
+      /** Makes the address of replaced bytes, and of changed crops, another one for browsers. */
       v: z.string().max(40).optional(),
     }),
   },

@@ -494,6 +494,10 @@ export interface StudioAssetTable {
   language: Generated<string | null>
   /** 1 = it has accessibility marks. */
   tagged: Generated<number | null>
+  /** JSON: rectangles that crop it, by shape; null = none. */
+  manualCrops: Generated<string | null>
+  /** Incremented with each change of them, and of its bytes. */
+  cropsVersion: Generated<number>
 }
 /** Resumable uploads that are not in the library yet, or were put there in the last day. */
 export interface StudioUploadTable {

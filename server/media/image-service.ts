@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { ImageFormat, ImageOption } from '../../contract/images.ts'
+import { type ImageFormat, type ImageOption, parseImageOption } from '../../contract/images.ts'
 import type { DiskCache } from './disk-cache.ts'
-import { isLarge, resize } from './resize.ts'
+import { isLarge, rectangleFor, resize } from './resize.ts'
 import type { Source } from './sources.ts'
 import { workQueue } from './work-queue.ts'
 
@@ -16,11 +16,18 @@ const MEMORY = 32 * 1024 * 1024
  * Identifies the bytes of an image: the same source, unchanged, with the same option and crop. 32
  * hexadecimal digits.
  */
-export const imageName = ({ key, changed, bytes, focal }: Source, opt: string): string =>
-  createHash('sha256')
-    .update(`${key}\n${changed}\n${bytes}\n${opt}${focal ? `\n${focal.x} ${focal.y}` : ''}`)
+export function imageName(source: Source, opt: string): string {
+  const { key, changed, bytes, focal, manualCrops } = source
+  const option = manualCrops ? parseImageOption(opt) : null
+  const rectangle = option ? rectangleFor(source, option) : undefined
+  const cut = rectangle
+    ? [rectangle.x, rectangle.y, rectangle.width, rectangle.height]
+    : focal && [focal.x, focal.y]
+  return createHash('sha256')
+    .update(`${key}\n${changed}\n${bytes}\n${opt}${cut ? `\n${cut.join(' ')}` : ''}`)
     .digest('hex')
     .slice(0, 32)
+}
 
 const fileOf = (name: string, format: ImageFormat): string => `${name}.${format}`
 

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import sharp, { type Sharp } from 'sharp'
+import { type CropRectangle, shapeOf } from '../../contract/image-shapes.ts'
 import type { ImageFormat, ImageOption } from '../../contract/images.ts'
 import type { Source } from './sources.ts'
 
@@ -59,12 +60,28 @@ function encoded(image: Sharp, option: ImageOption): Sharp {
   return image.webp({ quality: 80, effort: 4 })
 }
 
+interface Pixels {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** The rectangle that an editor drew for the shape of a size; undefined = the focal point decides. */
+export function rectangleFor(
+  { manualCrops }: Pick<Source, 'manualCrops'>,
+  option: Pick<ImageOption, 'fit' | 'width' | 'height'>,
+): CropRectangle | undefined {
+  const shape = manualCrops && option.fit === 'cover' ? shapeOf(option) : null
+  return shape ? manualCrops?.[shape] : undefined
+}
+
 /** The part of an image that fills a size, as close to the focal point as the edges allow. */
 export function cropAround(
   given: { width: number; height: number },
   option: Pick<ImageOption, 'width' | 'height'>,
   focal: { x: number; y: number },
-): { left: number; top: number; width: number; height: number } {
+): Pixels {
   const scale = Math.max(option.width / given.width, option.height / given.height)
   const width = Math.min(given.width, Math.max(1, Math.round(option.width / scale)))
   const height = Math.min(given.height, Math.max(1, Math.round(option.height / scale)))
@@ -79,12 +96,31 @@ export function cropAround(
 }
 
 /**
+ * The part of a rectangle of an image that fills a size: all of it, but for the difference between
+ * the ratio of the size and that of its shape.
+ */
+export function cropWithin(
+  given: { width: number; height: number },
+  option: Pick<ImageOption, 'width' | 'height'>,
+  { x, y, width, height }: CropRectangle,
+): Pixels {
+  const start = (from: number, whole: number): number =>
+    Math.min(whole - 1, Math.round(from * whole))
+  const [left, top] = [start(x, given.width), start(y, given.height)]
+  const side = (size: number, whole: number, from: number): number =>
+    Math.min(whole - from, Math.max(1, Math.round(size * whole)))
+  const drawn = { width: side(width, given.width, left), height: side(height, given.height, top) }
+  const inner = cropAround(drawn, option, { x: 0.5, y: 0.5 })
+  return { ...inner, left: left + inner.left, top: top + inner.top }
+}
+
+/**
  * Generates an image of the requested size and format. A crop has exactly that size; a fitted image
  * is never enlarged. An upload's several frames are preserved if nothing is cropped.
  * @throws UnusableImage
  */
 export async function resize(
-  { open, bytes, focal, animated = false }: Source,
+  { open, bytes, focal, manualCrops, animated = false }: Source,
   vector: boolean,
   option: ImageOption,
 ): Promise<Buffer> {
@@ -102,7 +138,14 @@ export async function resize(
     )
     if (focal && option.fit === 'cover') {
       const { autoOrient } = await sharp(source, limits).metadata()
-      const part = image.autoOrient().extract(cropAround(autoOrient, option, focal))
+      const rectangle = rectangleFor({ manualCrops }, option)
+      const part = image
+        .autoOrient()
+        .extract(
+          rectangle
+            ? cropWithin(autoOrient, option, rectangle)
+            : cropAround(autoOrient, option, focal),
+        )
       return await encoded(
         part.resize({ width: option.width, height: option.height, fit: 'fill' }),
         option,

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import type { ManualCrops } from '../../contract/image-shapes.ts'
 import {
   type ByteRange,
   openFile,
@@ -65,6 +66,8 @@ export interface Source {
    * Of an upload: the point of the image that crops keep visible, from 0 to 1 of width and height.
    */
   focal?: { x: number; y: number }
+  /** Of an upload: rectangles that replace the focal point in their shapes. */
+  manualCrops?: ManualCrops
   /** Of an upload: an image of several frames. */
   animated?: boolean
 }

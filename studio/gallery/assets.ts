@@ -13,6 +13,7 @@ const file = (id: string, originName: string, rest: Partial<Asset> = {}): Asset 
   width: null,
   height: null,
   focal: { x: 0.5, y: 0.5 },
+  ...{ manualCrops: {}, cropsVersion: 0 },
   alt: { KOR: '', ENG: '' },
   decorates: false,
   dark: null,

@@ -1,3 +1,4 @@
+import { largestCrop } from '../../contract/image-shapes.ts'
 import { randomBytes } from 'node:crypto'
 import type { AuditAction } from '../../contract/studio/audit.ts'
 import type { STUDIO_CALLS, StudioCallName } from '../../contract/studio/calls.ts'
@@ -792,6 +793,15 @@ export const AUDITED_CALLS: Record<AuditedCall, readonly Prepare[]> = {
       by(kit.writer, 'PATCH', `/media/${await uploaded(kit)}`, {
         body: { alt: { KOR: '등대', ENG: 'A lighthouse' } },
       }),
+  ],
+  setCrops: [
+    async ({ writer }) => {
+      const { data: file } = (await upload(writer, await picture(), 'a.png')).body
+      const crops = {
+        '1:1': { x: 0, y: 0, ...largestCrop({ width: file.width ?? 0, height: 30 }, '1:1') },
+      }
+      return by(writer, 'PUT', `/media/${file.id}/crops`, { body: { crops }, version: 0 })
+    },
   ],
   removeAsset: [async (kit) => by(kit.writer, 'DELETE', `/media/${await uploaded(kit)}`)],
   changeAssets: [

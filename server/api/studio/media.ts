@@ -99,6 +99,8 @@ export const mediaHandlers = ({ media }: Studio): Handlers<keyof typeof MEDIA_CA
     usesOf: ({ params }) => media.uses(params.id),
     endingFilesOf: ({ params }) => media.endingFiles(params.subject),
     cropsOf: ({ params }) => media.crops(params.id),
+    setCrops: ({ params, version, body, session }) =>
+      media.setCrops(params.id, version, body.crops, session),
     async mediaFile({ params, query, session, c }) {
       const source = await media.source(params.id)
       if (!source) throw new StudioError(404)

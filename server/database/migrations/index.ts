@@ -34,6 +34,7 @@ import * as calendarFeeds from './0032-calendar-feeds.ts'
 import * as previewLanguages from './0033-preview-languages.ts'
 import * as unfinishedUploads from './0034-unfinished-uploads.ts'
 import * as captions from './0035-captions.ts'
+import * as manualCrops from './0036-manual-crops.ts'
 import * as searchPending from './0037-search-pending.ts'
 import * as comparedPreviews from './0038-compared-previews.ts'
 
@@ -79,6 +80,7 @@ export const MIGRATIONS: readonly [
   ['0033-preview-languages', previewLanguages.up],
   ['0034-unfinished-uploads', unfinishedUploads.up],
   ['0035-captions', captions.up],
+  ['0036-manual-crops', manualCrops.up],
   ['0037-search-pending', searchPending.up],
   ['0038-compared-previews', comparedPreviews.up],
 ]

@@ -1,3 +1,4 @@
+import { shapeOf } from '../../../contract/image-shapes.ts'
 import { type ImageSize, parseImageOption } from '../../../contract/images.ts'
 import type { Asset, Crop } from '../../../contract/studio/media.ts'
 
@@ -37,6 +38,7 @@ export function cropsOf({ kind, width, height, shownAt, extension }: Asset): Cro
     return {
       use,
       ...drawn,
+      shape: option?.fit === 'cover' ? shapeOf(option) : null,
       address:
         extension === 'svg' && h === 0
           ? shownAt

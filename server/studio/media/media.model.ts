@@ -3,7 +3,13 @@ import type { Updateable } from 'kysely'
 import type { z } from 'zod'
 import { CACHE_CONTROL } from '../../answers/cache-policy.ts'
 import type { KitAsset, KitDocument } from '../../../contract/media-kit.ts'
-import type { Asset, Crop, MEDIA_CALLS } from '../../../contract/studio/media.ts'
+import {
+  addressVersion,
+  type Asset,
+  type Crop,
+  type CropChanges,
+  type MEDIA_CALLS,
+} from '../../../contract/studio/media.ts'
 import { TAG_LIMITS } from '../../../contract/studio/library-names.ts'
 import { STUDIO_API } from '../../../contract/studio/call.ts'
 import type { Config } from '../../config.ts'
@@ -22,6 +28,7 @@ import { cropsOf } from './crops.ts'
 import { uploadFiles } from './files.ts'
 import { type AssetFile, kitEntry } from './kit-entry.ts'
 import { libraryModel } from './library.model.ts'
+import { manualCropsOf } from './manual-crops.ts'
 import { type AssetRow, mediaRepository } from './media.repository.ts'
 import { mediaWords } from './words.repository.ts'
 import { companyDay } from '../../content/company-days.ts'
@@ -29,6 +36,7 @@ import { rightsRepository } from './rights.repository.ts'
 import { readingsModel } from './pdf/readings.model.ts'
 import { replaceModel } from './replace.model.ts'
 import { resumableUploads } from './resumable/resumable.model.ts'
+import { setCropsModel } from './set-crops.model.ts'
 import { shownUploads, sourceOf, storedName } from './sources.ts'
 import { uploadLimits } from './upload-limits.ts'
 import { uploadModel } from './upload.model.ts'
@@ -61,6 +69,13 @@ function tagsAfter(before: readonly string[], { tags, addTags, removeTags }: Cha
 /** Pages contain nothing of a file but its address: changes of its metadata make none stale. */
 const NOTHING: Change = { tags: [] }
 
+const versionsOf = (row: AssetRow) => ({
+  id: row.id,
+  version: storedName(row),
+  manualCrops: manualCropsOf(row),
+  cropsVersion: row.cropsVersion,
+})
+
 /** The columns of a change. */
 const columnsOf = ({
   focal,
@@ -86,7 +101,8 @@ const columnsOf = ({
   ...(folder === undefined ? {} : { folder }),
 })
 
-const shownAt = (id: string): string => `${STUDIO_API}/media/${encodeURIComponent(id)}/file`
+const shownAt = (id: string, version?: string): string =>
+  `${STUDIO_API}/media/${encodeURIComponent(id)}/file${version ? `?v=${version}` : ''}`
 
 /**
  * The media library: uploads with their metadata, the files in `content/media`, and what uses
@@ -107,11 +123,10 @@ export function studioMedia({
   const ofContent = contentFiles(config.root)
 
   const uploaded = (row: AssetRow): Asset => ({
-    id: row.id,
+    shownAt: shownAt(row.id, addressVersion(versionsOf(row))),
+    ...versionsOf(row),
     kind: row.kind,
     address: `${UPLOADS}${row.id}.${row.extension}`,
-    shownAt: row.file === null ? shownAt(row.id) : `${shownAt(row.id)}?v=${row.file}`,
-    version: storedName(row),
     originName: row.originName,
     extension: row.extension,
     twin: row.twin !== null,
@@ -159,6 +174,7 @@ export function studioMedia({
       bytes,
       ...(await ofContent.sizeOf(file)),
       focal: { x: 0.5, y: 0.5 },
+      ...{ manualCrops: {}, cropsVersion: 0 },
       alt,
       decorates: false,
       dark: kind === 'picture' ? await beside(`${bare}_dark.${extension}`) : null,
@@ -235,6 +251,7 @@ export function studioMedia({
   const uploads = resumableUploads({ config, store, limits, files, accept })
   const shownUpload = shownUploads(files, repository)
   const replace = replaceModel({ store, audit, files, repository, receiving })
+  const setCrops = setCropsModel({ store, audit, repository })
 
   return {
     ...mediaUses,
@@ -313,6 +330,17 @@ export function studioMedia({
         })
         return NOTHING
       })
+      return one(own)
+    },
+    /** Sets crops by hand. @throws StudioError 409 for a file of `content/media`; as `setCropsModel` */
+    async setCrops(
+      id: string,
+      version: number,
+      changes: CropChanges,
+      session: Session,
+    ): Promise<Asset> {
+      const { id: own } = await changeable(id)
+      await setCrops(own, version, changes, session)
       return one(own)
     },
     /**

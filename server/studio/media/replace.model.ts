@@ -8,6 +8,7 @@ import { StudioError } from '../studio-error.ts'
 import type { UploadFiles } from './files.ts'
 import type { AssetRow, MediaRepository } from './media.repository.ts'
 import type { Receiving } from './made.ts'
+import { cropsThatFit, manualCropsOf, storedCrops } from './manual-crops.ts'
 import { requireRight } from './require-right.ts'
 import { storedName } from './sources.ts'
 import { isPair } from './twins.ts'
@@ -80,6 +81,9 @@ export function replaceModel({
           row.id,
           {
             ...{ file: name, replacedAt, bytes, width, height, animated, sourceHash, twin: null },
+            // like the focal point, but not in a shape that they no longer have
+            manualCrops: storedCrops(cropsThatFit(manualCropsOf(now), made)),
+            cropsVersion: now.cropsVersion + 1,
             // its words are read again
             ...{ reading: null, pages: null, language: null, tagged: null },
           },

@@ -3,6 +3,7 @@ import type { StudioAssetTable } from '../../database/schema.ts'
 import { CACHE_CONTROL } from '../../answers/cache-policy.ts'
 import { mediaTypeOf, type Source } from '../../media/sources.ts'
 import type { UploadFiles } from './files.ts'
+import { manualCropsOf } from './manual-crops.ts'
 import type { MediaRepository } from './media.repository.ts'
 
 const KEY = /^studio\/([0-9a-f]{32})\.(\w{3,4})$/
@@ -10,7 +11,7 @@ const KEY = /^studio\/([0-9a-f]{32})\.(\w{3,4})$/
 type Asset = Pick<
   StudioAssetTable,
   'id' | 'extension' | 'twin' | 'originName' | 'at' | 'focalX' | 'focalY' | 'animated'
-> & { file: string | null; replacedAt: string | null }
+> & { file: string | null; replacedAt: string | null; manualCrops: string | null }
 
 /** The name of an upload's bytes in the storage, without extension. */
 export const storedName = ({ id, file }: { id: string; file: string | null }): string => file ?? id
@@ -37,7 +38,11 @@ export async function sourceOf(
     cacheControl,
     savedAs: `${asset.originName.replace(/\.\w{1,5}$/, '')}.${extension}`,
     ...(media.image
-      ? { focal: { x: asset.focalX, y: asset.focalY }, animated: asset.animated === 1 }
+      ? {
+          focal: { x: asset.focalX, y: asset.focalY },
+          ...(asset.manualCrops === null ? {} : { manualCrops: manualCropsOf(asset) }),
+          animated: asset.animated === 1,
+        }
       : {}),
   }
 }

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { GridList, GridListItem, type Selection } from 'react-aria-components'
 import { addressOf } from '../../client/call.ts'
-import type { Asset } from '../../../contract/studio/media.ts'
+import { addressVersion, type Asset } from '../../../contract/studio/media.ts'
 import { m } from '../../paraglide/messages.js'
 import { bytesText } from '../../visit/numbers.ts'
 import { Checkbox } from '../Checkbox/Checkbox.tsx'
@@ -143,10 +143,10 @@ export function AssetThumb({ asset, opt = 'C420x236.fwebp' }: { asset: Asset; op
 
 /**
  * Returns the address of a library image in one of the listed sizes, inside the studio; another one
- * once its bytes are replaced.
+ * once its bytes are replaced or its crops are changed.
  */
-export const sized = ({ id, version }: Pick<Asset, 'id' | 'version'>, opt: string): string =>
+export const sized = (asset: Parameters<typeof addressVersion>[0], opt: string): string =>
   addressOf('mediaFile', {
-    params: { id },
-    query: { opt, v: version === id ? undefined : version || undefined },
+    params: { id: asset.id },
+    query: { opt, v: addressVersion(asset) },
   })
