@@ -117,6 +117,8 @@ export const shortcutGroups = (): ShortcutGroup[] => [
       ...rowsOf('article', 'history', 'preview'),
       of(m.live_keys_back(), 'Esc'),
       of(m.keys_focal(), 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'),
+      of(m.keys_cut(), 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'),
+      of(m.keys_cut_size(), '+', '-'),
     ],
   },
   { name: m.place_documents(), shortcuts: rowsOf('items', 'history', 'preview') },

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Asset } from '../../../contract/studio/media.ts'
 import { call } from '../../client/call.ts'
 import { problemText } from '../../client/problem.ts'
@@ -29,6 +29,8 @@ import { RemoveAsset } from './RemoveAsset.tsx'
 import { WebmField } from './WebmField.tsx'
 import { Uses } from './Uses.tsx'
 import { Failure } from '../../components/Failure/Failure.tsx'
+
+const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }))
 
 interface AssetDetailsProps {
   id: string
@@ -84,6 +86,7 @@ export function AssetDetails({ id, onDeleted, onShow }: AssetDetailsProps) {
           key={`${isLocked} ${asset.version}`}
           asset={asset}
           mayChange={mayChange}
+          mayPublish={mayPublish}
           onChange={changing.mutate}
         />
       ) : (
@@ -168,9 +171,16 @@ interface ShownProps {
   onChange: (change: AssetChange) => void
 }
 
-function Picture({ asset, mayChange, onChange }: ShownProps) {
+function Picture({ asset, mayChange, mayPublish, onChange }: ShownProps & { mayPublish: boolean }) {
   // drawn locally while it moves; stored once it rests
   const [focal, setFocal] = useState(asset.focal)
+  const [isCutting, setCutting] = useState(false)
+  const companion = useQuery({
+    ...queryOf('asset', { params: { id: asset.dark ?? '' } }),
+    enabled: asset.dark !== null,
+  })
+  const dark = asset.dark === null ? undefined : companion.data
+  const mayCutDark = dark && isUpload(dark) && (mayPublish || !dark.published)
   return (
     <>
       <FocalPicker
@@ -180,7 +190,20 @@ function Picture({ asset, mayChange, onChange }: ShownProps) {
         onMove={setFocal}
         onRest={(rested) => onChange({ focal: rested })}
       />
-      <Crops asset={asset} focal={focal} />
+      <Crops
+        asset={asset}
+        focal={focal}
+        onCut={mayChange && asset.width && asset.height ? () => setCutting(true) : undefined}
+      />
+      {isCutting && (
+        <Suspense fallback={null}>
+          <CropDialog
+            asset={asset}
+            dark={mayCutDark ? dark : null}
+            onClose={() => setCutting(false)}
+          />
+        </Suspense>
+      )}
     </>
   )
 }
