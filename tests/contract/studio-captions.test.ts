@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Caption } from '../../contract/content.ts'
 import type { Captions } from '../../contract/studio/caption-calls.ts'
 import type { Cue } from '../../contract/studio/captions.ts'
+import { createSiteModel } from '../../server/site-model.ts'
 import { openApiSite } from './api-site.ts'
 import { type Caller, DATABASES } from './studio-kit.ts'
 import { data, upload, video, webm } from './studio-media-kit.ts'
@@ -130,6 +131,26 @@ describe.each(DATABASES)('captions of films on %s', (database) => {
     await save(writer, inBody.id, [cue(0, '본문 자막')])
     const early = `/media/studio/${inBody.id}.ko.0123456789abcdef.vtt`
     expect((await site.ask(early)).status).toBe(404)
+    // in a preview, below its token and for as long as it opens
+    const { data: preview } = (
+      await writer.call('POST', `/subjects/${encodeURIComponent(draft.row.subject)}/previews`, {
+        body: { days: 1 },
+      })
+    ).body as unknown as { data: { address: string; preview: { id: string } } }
+    const token = new URL(preview.address).searchParams.get('preview')
+    const named = (await data<Captions[]>(writer, `/media/${inBody.id}/captions`))[0]
+    expect(named?.version).toBe(1)
+    const previewed = await site.studio.preview.open(token ?? '', undefined)
+    const content = await previewed
+      ?.over(createSiteModel(site.store, () => []).forRequest(() => {}))
+      .content.detail(draft.row.contentIdx)
+    const [ofPreview] = content?.captions ?? []
+    expect(ofPreview?.video).toBe(`/media/studio/${token}/${inBody.id}`)
+    const key = ofPreview?.url.slice('/media/'.length) ?? ''
+    expect(await site.studio.upload(key, undefined)).toMatchObject({
+      cacheControl: 'private, no-store',
+    })
+    expect(await site.studio.upload(key.replace(`${token}/`, ''), undefined)).toBeNull()
     const published = await step(editor, 'publish', draft)
     expect(published.status, JSON.stringify(published)).toBe(200)
     const path = `/api/v1/content/${draft.row.contentIdx}`

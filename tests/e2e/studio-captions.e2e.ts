@@ -197,7 +197,8 @@ test('visitors turn them on in the player of the article', async () => {
       document: {
         title: '준공식 영상',
         desc: '준공식을 영상으로 본다.',
-        categories: ['CAA'],
+        postDate: '2026-11-20',
+        categories: ['CA'],
         keywords: ['등대'],
         cardTemplateType: 'TEXT',
         content: `<p>준공식.</p><figure><video src="${film.address}" controls preload="metadata"></video></figure>`,

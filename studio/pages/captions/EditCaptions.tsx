@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
 import type { Captions } from '../../../contract/studio/caption-calls.ts'
-import { captionsText, cueFault, overlaps } from '../../../contract/studio/captions.ts'
+import { captionsText, overlaps } from '../../../contract/studio/captions.ts'
 import { LANGUAGES, localeOf } from '../../../contract/language.ts'
 import type { Asset } from '../../../contract/studio/media.ts'
 import { captionsPath, mediaPath } from '../../../contract/studio/screens.ts'
@@ -26,6 +26,7 @@ import {
   type CaptionForm,
   changeCue,
   cueAt,
+  faultOf,
   type FormCue,
   formOf,
   isDirty,
@@ -85,7 +86,7 @@ export function EditCaptions({ asset, stored }: { asset: Asset; stored: Captions
   })
   const isStale = saving.error instanceof CallError && saving.error.problem === 'stale'
   const overlapping = useMemo(() => overlaps(form.cues), [form.cues])
-  const faults = useMemo(() => form.cues.map(cueFault), [form.cues])
+  const faults = useMemo(() => form.cues.map(faultOf), [form.cues])
   const faulty = faults.filter((fault) => fault !== null).length
   const fileName = `${asset.originName.replace(/\.\w{1,5}$/, '')}.${localeOf(language)}.vtt`
 
@@ -123,7 +124,7 @@ export function EditCaptions({ asset, stored }: { asset: Asset; stored: Captions
   const save = (): void => {
     if (isReadOnly || saving.isPending) return
     setIsChecked(true)
-    const bad = form.cues.find((cue) => cueFault(cue) !== null)
+    const bad = form.cues.find((cue) => faultOf(cue) !== null)
     if (bad) return open(bad.key)
     const ordered = openCue(form, form.open)
     setForm(ordered)

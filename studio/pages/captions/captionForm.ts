@@ -1,4 +1,10 @@
-import { CAPTION_LIMITS, type Cue, inOrder } from '../../../contract/studio/captions.ts'
+import {
+  CAPTION_LIMITS,
+  type Cue,
+  cueFault,
+  type CueFault,
+  inOrder,
+} from '../../../contract/studio/captions.ts'
 
 /** A cue in the form; `key` stays the same for as long as the form is open. */
 export type FormCue = Cue & { readonly key: number }
@@ -10,7 +16,7 @@ const PAUSE_OF_STEP = 1000
 /** Milliseconds of a new cue. */
 const NEW_MS = 2000
 
-interface CaptionForm {
+export interface CaptionForm {
   cues: readonly FormCue[]
   /** The cue that is open for editing. */
   open: number | null
@@ -23,7 +29,6 @@ interface CaptionForm {
   /** What the last step changed, when; a change of the same soon after belongs to it. */
   typing: { what: string; at: number } | null
 }
-export type { CaptionForm }
 
 const withKeys = (cues: readonly Cue[], from: number): FormCue[] =>
   cues.map((cue, index) => ({ ...cue, key: from + index }))
@@ -214,6 +219,17 @@ export function takeSaved(
 ): CaptionForm {
   const taken = replaceCues(form, cues)
   return { ...taken, saved: taken.cues, version }
+}
+
+/** Cues never change: a keystroke checks one of thousands. */
+const checked = new WeakMap<FormCue, CueFault | null>()
+/** What keeps a cue of the form from being saved; null = nothing. */
+export function faultOf(cue: FormCue): CueFault | null {
+  const known = checked.get(cue)
+  if (known !== undefined) return known
+  const fault = cueFault(cue)
+  checked.set(cue, fault)
+  return fault
 }
 
 /** The index of the cue that stands at a position of the film; -1 = none. */
