@@ -1,4 +1,11 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
@@ -64,6 +71,10 @@ export function CompareView({ now, next, title, width, mode, onAgain }: CompareV
   const scale = frameScale(width, across)
   const height = Math.max(0, place.height - NAME) / scale
   const scroll = (): void => scrollTo((scroller.current?.scrollTop ?? 0) / scale, map)
+  const onLaidOut = useEffectEvent(scroll)
+  // another width, or pictures that arrived: the same place of the way is elsewhere
+  // biome-ignore lint/correctness/useExhaustiveDependencies(map): the pages are laid out anew
+  useEffect(() => onLaidOut(), [map])
   const count = result?.differences.length ?? 0
   const goTo = (index: number): void => {
     setChosen(index)
