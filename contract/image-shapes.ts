@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /**
  * The shapes in which the site crops images, as width : height, most used first. Every size of
  * `IMAGE_SIZES` that is a crop and that a page requests has one of them.
@@ -16,7 +14,6 @@ export const IMAGE_SHAPES = {
 } as const satisfies Record<string, readonly [width: number, height: number]>
 export type ImageShape = keyof typeof IMAGE_SHAPES
 export const SHAPE_NAMES = Object.keys(IMAGE_SHAPES) as [ImageShape, ...ImageShape[]]
-export const imageShape = z.enum(SHAPE_NAMES)
 
 interface Size {
   width: number
@@ -37,14 +34,15 @@ export const shapeOf = ({ width, height }: Size): ImageShape | null =>
     SHAPE_NAMES.find((shape) => Math.abs(width / height / ratioOf(shape) - 1) < NEAR)) ||
   null
 
-const part = z.number().min(0).max(1)
 /** A rectangle of an image, in fractions of its width and height. */
-export const cropRectangle = z.strictObject({ x: part, y: part, width: part, height: part })
-export type CropRectangle = z.infer<typeof cropRectangle>
-
+export interface CropRectangle {
+  x: number
+  y: number
+  width: number
+  height: number
+}
 /** Rectangles that an editor drew, by shape; shapes without one are cut around the focal point. */
-export const manualCrops = z.partialRecord(imageShape, cropRectangle)
-export type ManualCrops = z.infer<typeof manualCrops>
+export type ManualCrops = { [_ in ImageShape]?: CropRectangle | undefined }
 
 /** The width of the smallest rectangle, compared with the largest of its shape in the image. */
 export const SMALLEST_CROP = 0.2

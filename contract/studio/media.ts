@@ -1,12 +1,6 @@
 import { z } from 'zod'
-import {
-  cropRectangle,
-  imageShape,
-  type ImageShape,
-  manualCrops,
-  SHAPE_NAMES,
-} from '../image-shapes.ts'
 import { kitAsset, kitDocument } from '../media-kit.ts'
+import { cropChanges, imageShape, manualCrops } from './crops.ts'
 import { idParameter, done, instant, person, type StudioCall } from './call.ts'
 import { folder, libraryFilters, mediaFacets, tags } from './media-library.ts'
 import { isRightsDay, RIGHTS_STATES } from './rights.ts'
@@ -108,23 +102,6 @@ export const asset = z.object({
 })
 export type Asset = z.infer<typeof asset>
 
-/**
- * The `v` of an image's addresses inside the studio: another one once its bytes are replaced or its
- * crops are changed; undefined = neither.
- */
-export function addressVersion({
-  id,
-  version,
-  manualCrops = {},
-  cropsVersion = 0,
-}: Pick<Asset, 'id' | 'version'> & Partial<Pick<Asset, 'manualCrops' | 'cropsVersion'>>):
-  | string
-  | undefined {
-  const bytes = version === id ? '' : version
-  const crops = Object.keys(manualCrops).length > 0 ? `.${cropsVersion}` : ''
-  return `${bytes}${crops}` || undefined
-}
-
 /** A crop in which the site draws an image, for preview before publication. */
 export const crop = z.object({
   /**
@@ -150,14 +127,6 @@ export const crop = z.object({
   address: z.string(),
 })
 export type Crop = z.infer<typeof crop>
-
-/** Rectangles to set, by shape; null = back to the focal point. Shapes without a value stay. */
-const cropChanges = z.strictObject(
-  Object.fromEntries(
-    SHAPE_NAMES.map((shape) => [shape, cropRectangle.nullable().optional()]),
-  ) as Record<ImageShape, z.ZodOptional<z.ZodNullable<typeof cropRectangle>>>,
-)
-export type CropChanges = z.infer<typeof cropChanges>
 
 /** A file whose rights end within 30 days, or have ended. */
 export const endingFile = asset

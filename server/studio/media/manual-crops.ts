@@ -4,7 +4,7 @@ import {
   type ManualCrops,
   SHAPE_NAMES,
 } from '../../../contract/image-shapes.ts'
-import type { CropChanges } from '../../../contract/studio/media.ts'
+import type { CropChanges } from '../../../contract/studio/crops.ts'
 import { StudioError } from '../studio-error.ts'
 
 interface Image {

@@ -3,13 +3,9 @@ import type { Updateable } from 'kysely'
 import type { z } from 'zod'
 import { CACHE_CONTROL } from '../../answers/cache-policy.ts'
 import type { KitAsset, KitDocument } from '../../../contract/media-kit.ts'
-import {
-  addressVersion,
-  type Asset,
-  type Crop,
-  type CropChanges,
-  type MEDIA_CALLS,
-} from '../../../contract/studio/media.ts'
+import { addressVersion } from '../../../contract/studio/asset-version.ts'
+import type { CropChanges } from '../../../contract/studio/crops.ts'
+import type { Asset, Crop, MEDIA_CALLS } from '../../../contract/studio/media.ts'
 import { TAG_LIMITS } from '../../../contract/studio/library-names.ts'
 import { STUDIO_API } from '../../../contract/studio/call.ts'
 import type { Config } from '../../config.ts'

@@ -1,4 +1,4 @@
-import type { CropChanges } from '../../../contract/studio/media.ts'
+import type { CropChanges } from '../../../contract/studio/crops.ts'
 import type { Change, Store } from '../../database/index.ts'
 import type { Audit } from '../audit/audit.model.ts'
 import type { Session } from '../session.ts'

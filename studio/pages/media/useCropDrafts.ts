@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type CropRectangle, type ImageShape, SHAPE_NAMES } from '../../../contract/image-shapes.ts'
-import type { Asset, CropChanges } from '../../../contract/studio/media.ts'
+import type { CropChanges } from '../../../contract/studio/crops.ts'
+import type { Asset } from '../../../contract/studio/media.ts'
 import { call, CallError } from '../../client/call.ts'
 import { queryOf } from '../../client/queries.ts'
 
