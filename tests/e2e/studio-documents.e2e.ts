@@ -162,3 +162,34 @@ for (const [width, mode] of [
       await holds(page, `${name}, ${width} px, ${mode}`)
     }
   })
+
+test('a category gets another name by keyboard, on its tab at once; one in use is not removed', async () => {
+  const subject = 'document/categories'
+  await page.goto('/studio/documents/categories')
+  await take(page, { width: 1440, mode: 'light' })
+  const name = page.getByRole('textbox', { name: '한국어' }).first()
+  await page.getByRole('button', { name: '미디어 행사', exact: true }).press('Enter')
+  await expect(name).toHaveValue('미디어 행사')
+  await name.fill('현장 행사')
+  await saved()
+  await page.getByRole('button', { name: '서비스 화면 더 보기' }).press('Enter')
+  await page.getByRole('menuitem', { name: /삭제/ }).press('Enter')
+  const problem = page.getByText(/쓰고 있는 항목이 빠졌습니다: CJBB/)
+  await page.getByText('게시하기 전에 고칠 항목 1개').click()
+  await expect(problem.first()).toBeVisible()
+  for (const [width, mode] of [
+    [390, 'dark'],
+    [1440, 'light'],
+  ] as const) {
+    await take(page, { width, mode })
+    await holds(page, `categories, ${width} px`)
+  }
+  await page.getByRole('button', { name: '현장 행사', exact: true }).press('ControlOrMeta+z')
+  await expect(problem).toHaveCount(0)
+  await saved()
+  await page.getByRole('button', { name: /게시$/ }).first().press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: /게시$/ }).press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect.poll(async () => (await stored(subject)).row.state).toBe('PUBLISHED')
+  expect(await (await page.request.get('/page/presskit?lang=KOR')).text()).toContain('현장 행사')
+})
