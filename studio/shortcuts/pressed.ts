@@ -4,7 +4,13 @@ export type PressedKey = Pick<
   'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'
 >
 
-const NAMED: ReadonlyMap<string, string> = new Map([['/', 'Slash']])
+const NAMED: ReadonlyMap<string, string> = new Map([
+  ['/', 'Slash'],
+  [',', 'Comma'],
+  ['.', 'Period'],
+  ['[', 'BracketLeft'],
+  [']', 'BracketRight'],
+])
 
 /**
  * Whether the key is the one of a shortcut: by what it types, and by its position where it types no

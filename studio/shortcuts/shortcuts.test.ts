@@ -18,7 +18,14 @@ const KOREAN: Readonly<Record<string, string>> = {
   p: 'ㅔ',
   s: 'ㄴ',
 }
-const CODES: Readonly<Record<string, string>> = { '/': 'Slash', '?': 'Slash' }
+const CODES: Readonly<Record<string, string>> = {
+  '/': 'Slash',
+  '?': 'Slash',
+  ',': 'Comma',
+  '.': 'Period',
+  '[': 'BracketLeft',
+  ']': 'BracketRight',
+}
 
 /** The event of a combination. */
 function eventOf(shortcut: string, typed?: string): PressedKey {
@@ -85,6 +92,7 @@ const EXCEPT: Readonly<Record<string, string>> = {
   'components/OnSite/OnSite.tsx': 'of a click',
   'live/main.ts': 'of a click',
   'pages/manual/ChapterText.tsx': 'of a click',
+  'pages/media/CropFrame.tsx': 'the arrow keys of a frame, as of a focal point',
   'pages/media/useFileSelection.ts': 'of a click',
   'pages/content/comments/useMentions.ts': 'the keys of a list of options',
   'pages/schedules/calendar/useLift.ts': 'the keys of an entry of the calendar',

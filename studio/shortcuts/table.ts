@@ -17,6 +17,11 @@ export const SHORTCUTS = {
     writing: ['Alt-F11'],
   },
   preview: { page: ['Mod-Alt-p'] },
+  /** Of the differences of a comparison. */
+  compare: { step: ['Alt-ArrowUp', 'Alt-ArrowDown'] },
+  /** Of the film beside its captions, and of the list of cues. */
+  film: { play: ['Alt-p'], jump: ['Alt-,', 'Alt-.'], move: ['Alt-ArrowUp', 'Alt-ArrowDown'] },
+  captions: { start: ['Alt-['], end: ['Alt-]'], add: ['Mod-Enter'], save: ['Mod-s'] },
   /** Of a field of an article, of a document, and of a body. */
   history: { undo: ['Mod-z'], redo: ['Mod-Shift-z', 'Mod-y'] },
   /** Of an item of a document, on its handle or in the tree. */

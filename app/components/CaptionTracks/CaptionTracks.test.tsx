@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
+import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { serve } from '../../../tests/dom.tsx'
 import { prepareBody } from '../ArticleBody/prepareBody.ts'
 import { examples } from './CaptionTracks.examples.tsx'
 import { CaptionTracks } from './CaptionTracks.tsx'
@@ -12,7 +12,7 @@ const caption = (video: string, language: 'KOR' | 'ENG') => ({
 })
 
 test('a video gets its captions after its sources, each named in its own language', () => {
-  const served = serve(examples[0]?.render())
+  const { container: served } = render(examples[0]?.render())
   const video = served.querySelector('video')
   expect([...(video?.children ?? [])].map(({ tagName }) => tagName)).toEqual([
     'SOURCE',
@@ -30,8 +30,10 @@ test('a video gets its captions after its sources, each named in its own languag
 
 test('a video gets no captions of another one', () => {
   const other = caption('/media/studio/b', 'KOR')
-  expect(serve(<CaptionTracks video="/media/studio/a" captions={[other]} />).innerHTML).toBe('')
-  expect(serve(<CaptionTracks video="/media/studio/a" captions={undefined} />).innerHTML).toBe('')
+  for (const captions of [[other], undefined]) {
+    const { container } = render(<CaptionTracks video="/media/studio/a" captions={captions} />)
+    expect(container.innerHTML).toBe('')
+  }
 })
 
 test('videos of a body get their captions before their end, and stay as they are without any', () => {

@@ -19,6 +19,8 @@ import { Notice } from '../../components/Notice/Notice.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { toast } from '../../components/toast/toast.ts'
 import { m } from '../../paraglide/messages.js'
+import { pressedIn } from '../../shortcuts/pressed.ts'
+import { SHORTCUTS } from '../../shortcuts/table.ts'
 import { languageName } from '../../visit/names.ts'
 import { numberText } from '../../visit/numbers.ts'
 import {
@@ -39,7 +41,6 @@ import {
   takeSaved,
   undo,
 } from './captionForm.ts'
-import { type CaptionKey, captionKey } from './captionKeys.ts'
 import { CaptionTools } from './CaptionTools.tsx'
 import { CueEditor } from './CueEditor.tsx'
 import { CueRow } from './CueList.tsx'
@@ -48,6 +49,7 @@ import styles from './Captions.module.css'
 import { KeyList } from './KeyList.tsx'
 import { useUnsavedCaptions } from './useUnsavedCaptions.ts'
 
+const KEYS = { ...SHORTCUTS.film, ...SHORTCUTS.captions, ...SHORTCUTS.history }
 /** Seconds that a key moves the film. */
 const JUMP_S = 1
 
@@ -160,26 +162,25 @@ export function EditCaptions({ asset, stored }: { asset: Asset; stored: Captions
   const change = (step: () => void) => (): void => {
     if (!isReadOnly) step()
   }
-  const keys: Readonly<Record<CaptionKey, () => void>> = {
-    start: change(() => take('start')),
-    end: change(() => take('end')),
-    add: change(add),
-    undo: change(() => enter(undo)),
-    redo: change(() => enter(redo)),
-    save,
-    play,
-    back: () => jump(-JUMP_S),
-    forward: () => jump(JUMP_S),
-    previous: () => move(-1),
-    next: () => move(1),
-  }
+  const keys: ReadonlyMap<string, readonly (() => void)[]> = new Map([
+    ['play', [play]],
+    ['jump', [() => jump(-JUMP_S), () => jump(JUMP_S)]],
+    ['move', [() => move(-1), () => move(1)]],
+    ['start', [change(() => take('start'))]],
+    ['end', [change(() => take('end'))]],
+    ['add', [change(add)]],
+    ['save', [save]],
+    ['undo', [change(() => enter(undo))]],
+    ['redo', [change(() => enter(redo)), change(() => enter(redo))]],
+  ])
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.defaultPrevented) return
-    const key = captionKey(event)
-    if (key !== null) {
+    // keys that compose Hangul are none of this screen
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return
+    const pressed = pressedIn(KEYS, event.nativeEvent)
+    if (pressed) {
       event.preventDefault()
-      keys[key]()
-    } else if (event.key === 'Escape' && form.open !== null && !event.nativeEvent.isComposing) {
+      keys.get(pressed.name)?.[pressed.index]?.()
+    } else if (event.key === 'Escape' && form.open !== null) {
       const row = rows.current.get(form.open)
       setForm((before) => openCue(before, null))
       row?.focus()

@@ -1,34 +1,22 @@
 import { m } from '../../paraglide/messages.js'
+import { rowsOf } from '../manual/shortcuts.ts'
 import styles from './Captions.module.css'
 
 /** Renders the keys of the screen of captions. */
 export function KeyList({ isReadOnly }: { isReadOnly: boolean }) {
-  const keys: [keys: string, does: string][] = [
-    ['Alt P', m.captions_key_play()],
-    ['Alt , .', m.captions_key_jump()],
-    ['Alt ↑ ↓', m.captions_key_move()],
-    ...(isReadOnly
-      ? []
-      : ([
-          ['Alt [', m.captions_take_start()],
-          ['Alt ]', m.captions_take_end()],
-          ['Ctrl Enter', m.captions_add()],
-          ['Ctrl Z', m.captions_undo()],
-          ['Ctrl S', m.save()],
-        ] as [string, string][])),
-  ]
+  const shortcuts = isReadOnly ? rowsOf('film') : rowsOf('film', 'captions', 'history')
   return (
     <details className={styles.keys}>
       <summary>{m.captions_keys()}</summary>
       <dl>
-        {keys.map(([key, does]) => (
-          <div key={key}>
+        {shortcuts.map(({ keys, what }) => (
+          <div key={what}>
             <dt>
-              {key.split(' ').map((one) => (
-                <kbd key={one}>{one}</kbd>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
               ))}
             </dt>
-            <dd>{does}</dd>
+            <dd>{what}</dd>
           </div>
         ))}
       </dl>

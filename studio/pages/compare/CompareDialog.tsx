@@ -14,8 +14,7 @@ import { FRAME_WIDTHS } from '../preview/frameSize.ts'
 import { WIDTH_NAMES } from '../preview/PreviewTools.tsx'
 import { pageName, REFRESH_MS, withToken } from '../preview/previewPages.ts'
 import styles from './Compare.module.css'
-import type { ComparedSubject } from './comparedSubject.ts'
-import type { CompareProps } from './Comparing.tsx'
+import type { ComparedSubject, CompareProps } from './comparedSubject.ts'
 import { CompareView } from './CompareView.tsx'
 
 /** One side of a comparison: its token is of this comparison alone, and expires with it. */

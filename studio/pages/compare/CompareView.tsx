@@ -11,6 +11,8 @@ import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { m } from '../../paraglide/messages.js'
+import { pressedIn } from '../../shortcuts/pressed.ts'
+import { SHORTCUTS } from '../../shortcuts/table.ts'
 import { useWide } from '../../visit/useWide.ts'
 import { frameScale } from '../preview/frameSize.ts'
 import styles from './Compare.module.css'
@@ -89,9 +91,10 @@ export function CompareView({ now, next, title, width, mode, onAgain }: CompareV
     if (count > 0) goTo(chosen === null ? (by > 0 ? 0 : count - 1) : (chosen + by + count) % count)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (!event.altKey || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
+    const pressed = pressedIn(SHORTCUTS.compare, event.nativeEvent)
+    if (!pressed) return
     event.preventDefault()
-    step(event.key === 'ArrowDown' ? 1 : -1)
+    step(pressed.index === 0 ? -1 : 1)
   }
   return (
     // keys of the buttons below, anywhere in the view

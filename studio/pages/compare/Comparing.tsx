@@ -1,8 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Language } from '../../../contract/language.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { m } from '../../paraglide/messages.js'
-import type { ComparedSubject } from './comparedSubject.ts'
+import type { CompareProps } from './comparedSubject.ts'
 
 /** In a script of its own: few look at it, and each only before a publication. */
 const CompareDialog = lazy(async () => ({
@@ -37,15 +36,6 @@ export function useComparing(saved: () => Promise<unknown>): ComparingState {
     },
     close: () => setState('closed'),
   }
-}
-
-export interface CompareProps {
-  title: string
-  subjects: readonly ComparedSubject[]
-  /** The language that is shown first. */
-  language: Language
-  /** Path and query of the page that is shown first; null = the subject's own. */
-  page?: string | null
 }
 
 /** Renders the comparison while it is open. */

@@ -10,6 +10,15 @@ export interface ComparedSubject {
   holdsBoth: boolean
 }
 
+export interface CompareProps {
+  title: string
+  subjects: readonly ComparedSubject[]
+  /** The language that is shown first. */
+  language: Language
+  /** Path and query of the page that is shown first; null = the subject's own. */
+  page?: string | null
+}
+
 /** An article, and its other language. */
 export const comparedArticle = ({
   subject,

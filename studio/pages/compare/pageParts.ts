@@ -45,7 +45,10 @@ const MEDIA: ReadonlySet<string> = new Set(['video', 'audio', 'iframe'])
 
 /** A file's path: without the token of a preview and without its size. */
 const fileOf = (address: string | null): string =>
-  (address ?? '').replace(/\?.*$/, '').replace(/^(\/media\/studio\/)[\w-]{43}\//, '$1')
+  (address ?? '')
+    .split('?', 1)
+    .join('')
+    .replace(/^(\/media\/studio\/)[\w-]{43}\//, '$1')
 
 const wordsIn = (text: string): string =>
   withoutJoiners(text).replace(/\s+/g, ' ').trim().slice(0, MOST_CHARACTERS)

@@ -29,6 +29,14 @@ const WHAT: { readonly [Part in keyof Table]: Actions<Table[Part], () => string>
     writing: m.keys_writing,
   },
   preview: { page: m.live_keys },
+  compare: { step: m.compare_keys },
+  film: { play: m.captions_key_play, jump: m.captions_key_jump, move: m.captions_key_move },
+  captions: {
+    start: m.captions_take_start,
+    end: m.captions_take_end,
+    add: m.captions_add,
+    save: m.save,
+  },
   history: { undo: m.keys_undo, redo: m.keys_redo },
   items: {
     move: m.keys_document_move,
@@ -58,7 +66,7 @@ const WHAT: { readonly [Part in keyof Table]: Actions<Table[Part], () => string>
 const of = (what: string, ...keys: string[]): Shortcut => ({ keys: keys.map(shownShortcut), what })
 
 /** The rows of parts of the table. */
-const rowsOf = (...parts: (keyof Table)[]): Shortcut[] =>
+export const rowsOf = (...parts: (keyof Table)[]): Shortcut[] =>
   parts.flatMap((part) => {
     const what = new Map<string, () => string>(Object.entries(WHAT[part]))
     return Object.entries<readonly string[]>(SHORTCUTS[part]).map(([name, keys]) =>
@@ -114,13 +122,14 @@ export const shortcutGroups = (): ShortcutGroup[] => [
   {
     name: m.keys_group_article(),
     shortcuts: [
-      ...rowsOf('article', 'history', 'preview'),
+      ...rowsOf('article', 'history', 'preview', 'compare'),
       of(m.live_keys_back(), 'Esc'),
       of(m.keys_focal(), 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'),
       of(m.keys_cut(), 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'),
       of(m.keys_cut_size(), '+', '-'),
     ],
   },
-  { name: m.place_documents(), shortcuts: rowsOf('items', 'history', 'preview') },
+  { name: m.place_documents(), shortcuts: rowsOf('items', 'history', 'preview', 'compare') },
+  { name: m.captions_title(), shortcuts: rowsOf('film', 'captions', 'history') },
   { name: m.keys_group_body(), shortcuts: rowsOf('body', 'aids') },
 ]

@@ -11,6 +11,8 @@ import { languageName } from '../../visit/names.ts'
 import { numberText } from '../../visit/numbers.ts'
 import styles from './AssetDetails.module.css'
 
+const VTT = '.vtt'
+
 /** Renders the captions of a video in each language, with the ways to edit and to download them. */
 export function CaptionLinks({ id, mayChange }: { id: string; mayChange: boolean }) {
   const found = useCall('captionsOf', { params: { id } })
@@ -39,7 +41,7 @@ export function CaptionLinks({ id, mayChange }: { id: string; mayChange: boolean
                       download
                       aria-label={m.captions_download_of({ language: name })}
                     >
-                      .vtt
+                      {VTT}
                       <Icon name="download" />
                     </a>
                   )}
