@@ -1,3 +1,5 @@
+import { own } from '../own.ts'
+
 /**
  * Captions of a film as WebVTT (https://www.w3.org/TR/webvtt1/): read, checked and written. Reading
  * takes time linear in the text, whatever it holds.
@@ -59,7 +61,7 @@ function written(text: string): string {
 }
 
 const readable = (text: string): string =>
-  text.replace(/&(amp|lt|gt|nbsp);/g, (_, name: string) => ENTITIES[name] as string)
+  text.replace(/&(amp|lt|gt|nbsp);/g, (_, name: string) => own(ENTITIES, name) as string)
 /** One way to write what can be written in two. */
 const canonical = (text: string): string =>
   written(text).replaceAll('&gt;', '>').replaceAll('&nbsp;', '\u00a0')

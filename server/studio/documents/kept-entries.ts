@@ -29,7 +29,8 @@ const ROWS: Readonly<Partial<Record<string, Row>>> = {
     used: entryUses.categories,
   },
 }
-const rowOf = (subject: string): Row | undefined => ROWS[documentOfSubject(subject)?.name ?? '']
+const rowOf = (subject: string): Row | undefined =>
+  own(ROWS, documentOfSubject(subject)?.name ?? '')
 
 /** Whether entries of a subject are named by others. */
 export const keepsEntries = (subject: string): boolean => rowOf(subject) !== undefined
