@@ -22,7 +22,7 @@ const CARD = (title: string, to: string): string =>
 test('a page is read as its paragraphs, links and pictures, without what nobody sees', () => {
   expect(
     told(`<preview-banner data-status="200">미리보기</preview-banner>
-      <header><nav><div><a href="/a">사람</a></div></nav></header>
+      <dialog open><p>결과 1건</p></dialog><dialog><p>닫힌 말</p></dialog><header><nav><div><a href="/a">사람</a></div></nav></header>
       <main><h1>흩어진&nbsp;빛이 <b style="display:inline">길이</b>\u2060 된다</h1>머리 <em style="display:inline">말</em>
         <ul>${CARD('하나', '/page/detail/1')}</ul>
         <p style="display:none">숨긴 말</p><script>1</script><template>x</template>
@@ -30,6 +30,7 @@ test('a page is read as its paragraphs, links and pictures, without what nobody 
         <input placeholder="검색어"><video src="/media/f.mp4" poster="/media/f.webp"></video>
       </main>`),
   ).toEqual([
+    'text|결과 1건',
     'text|사람|/a',
     'text|흩어진 빛이 길이 된다',
     'text|머리 말',

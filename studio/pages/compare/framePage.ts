@@ -38,6 +38,34 @@ export function boxOf({ nodes: [first, last] }: Pick<PagePart, 'nodes'>): DOMRec
   return new DOMRect(x + scrollX, y + scrollY, width, height)
 }
 
+/** How a part moves when its page is scrolled: not at all in a layer, such as that of the search. */
+export type Hold = 'fixed' | 'sticky' | null
+
+/**
+ * Returns a function that tells how parts move.
+ * @returns remembers the elements that it looked at, which many parts have in common
+ */
+export function holdReader(): (part: Pick<PagePart, 'nodes'>) => Hold {
+  const known = new Map<Element, Hold>()
+  return ({ nodes: [first] }) => {
+    const way: Element[] = []
+    let element = first.nodeType === 1 ? (first as Element) : first.parentElement
+    let hold: Hold = null
+    while (element && !known.has(element)) {
+      way.push(element)
+      const position = element.ownerDocument.defaultView?.getComputedStyle(element).position
+      if (position === 'fixed' || position === 'sticky') {
+        hold = position
+        break
+      }
+      element = element.parentElement
+    }
+    if (element && hold === null) hold = known.get(element) ?? null
+    for (const one of way) known.set(one, hold)
+    return hold
+  }
+}
+
 /** A mark over a part of a page. */
 export interface Mark {
   part: PagePart
@@ -73,10 +101,16 @@ export function drawMarks(page: Document, marks: readonly Mark[]): void {
     styles.replaceSync(STYLES)
     if (host.shadowRoot) host.shadowRoot.adoptedStyleSheets = [styles]
   }
+  const holdOf = holdReader()
+  const { scrollX = 0, scrollY = 0 } = page.defaultView ?? {}
   const drawn = marks.map(({ part, kind, label, isChosen }) => {
-    const { x, y, width, height } = boxOf(part)
+    const isFixed = holdOf(part) === 'fixed'
+    const box = boxOf(part)
+    const { width, height } = box
+    const [x, y] = isFixed ? [box.x - scrollX, box.y - scrollY] : [box.x, box.y]
     const mark = page.createElement('div')
     mark.className = isChosen ? `${kind} chosen` : kind
+    if (isFixed) mark.style.position = 'fixed'
     const left = Math.max(2, x - AROUND)
     const right = Math.min(page.documentElement.clientWidth - 2, x + width + AROUND)
     mark.style.left = `${left}px`

@@ -38,7 +38,6 @@ const UNREAD: ReadonlySet<string> = new Set([
   'meta',
   'noscript',
   'template',
-  'dialog',
 ])
 const FIELDS: ReadonlySet<string> = new Set(['input', 'textarea', 'select'])
 const MEDIA: ReadonlySet<string> = new Set(['video', 'audio', 'iframe'])

@@ -3,6 +3,7 @@ import { comparePages, type PageComparison } from './comparePages.ts'
 import {
   boxOf,
   drawMarks,
+  holdReader,
   type FrameState,
   type Mark,
   setMode,
@@ -84,9 +85,13 @@ export function useComparison({ frames, width, mode, chosen, onMap }: Comparison
       drawMarks(page, marks[side])
       return page.documentElement.scrollHeight
     })
+    const holdOf = holdReader()
     onMap(
       scrollMap(
-        shown.same.map(([now, next]) => [boxOf(now).top, boxOf(next).top] as const),
+        shown.same
+          // what stays where it is says nothing about the rest
+          .filter(([now, next]) => holdOf(now) === null && holdOf(next) === null)
+          .map(([now, next]) => [boxOf(now).top, boxOf(next).top] as const),
         [heights[0] ?? 0, heights[1] ?? 0],
       ),
     )
@@ -104,12 +109,12 @@ export function useComparison({ frames, width, mode, chosen, onMap }: Comparison
     return () => observer.disconnect()
   }, [shown, frames, chosen])
 
-  /** The place of a difference on the way along both pages. */
+  /** The place of a difference on the way along both pages; null = it is always in view. */
   const placeOf = (index: number, map: ScrollMap): number | null => {
     const difference = (shown ?? NOTHING).differences[index]
     const side: Side = difference?.next.length ? 'next' : 'now'
     const part = difference?.[side][0]
-    return part ? map.wayTo(side, boxOf(part).top) : null
+    return part && holdReader()(part) !== 'fixed' ? map.wayTo(side, boxOf(part).top) : null
   }
   const scrollTo = (at: number, map: ScrollMap): void => {
     const [now, next] = map.placesAt(at)

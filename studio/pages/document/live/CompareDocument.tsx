@@ -6,7 +6,7 @@ import type { DocumentCopy } from '../documentCopy.ts'
 /** Opens what visitors see now and what they would see of a document, side by side. */
 export const CompareDocument = ({ copy }: { copy: DocumentCopy }) => (
   <CompareButton
-    title={documentName(copy.name)}
+    title={documentName(copy.title)}
     subjects={comparedDocument(copy.subject)}
     language={copy.draft().row.languageType ?? 'KOR'}
     saved={() => copy.saved()}
