@@ -67,6 +67,20 @@ test('equal pages do not differ; a new card is one difference, and so is one tha
   )
 })
 
+test('parts that have nothing in common are no change, unless each stands in the place of one', () => {
+  const written = compared('<h1>앞의 제목</h1><p>본문</p>', '<h1>새로 쓴 머리</h1><p>본문</p>')
+  expect(short(written)).toEqual(['changed: 앞의 제목 → 새로 쓴 머리'])
+  const replaced = compared(
+    '<h1>검색</h1><p>결과가 없습니다</p><p>이런 소식은 어때요?</p><p>물때 안내</p>',
+    '<h1>검색</h1><p>윤슬 등대</p><p>물때 시간 안내</p>',
+  )
+  expect(short(replaced)).toEqual([
+    'removed: 결과가 없습니다 / 이런 소식은 어때요? → ',
+    'added:  → 윤슬 등대',
+    'changed: 물때 안내 → 물때 시간 안내',
+  ])
+})
+
 test('a changed paragraph, picture or link is told before and after, in words', () => {
   const result = compared(
     `<p>우리는 내일 서울에서 새 서비스를 알립니다.</p><img src="/media/a.webp" alt="언덕"><p><a href="/one">더 보기</a></p>`,

@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff'
-import { pairUp } from '../../../contract/studio/pairing.ts'
+import { pairUp, wordsOf } from '../../../contract/studio/pairing.ts'
 import type { PagePart, PageParts } from './pageParts.ts'
 
 /** What differs between two pages: parts that follow each other and came or went, or one that changed. */
@@ -31,15 +31,35 @@ const keyOf = ({ kind, text, target }: PagePart): string => `${kind}\n${target}\
 
 type Run = readonly [now: readonly PagePart[], next: readonly PagePart[]]
 
+/** The words of a part by which it is known again. */
+const namesIn = ({ text }: PagePart): Set<string> =>
+  new Set(wordsOf(text).filter((word) => /[\p{L}\p{N}]/u.test(word)))
+
+/**
+ * Returns whether one part may have become another. As many as there were may be written anew, each
+ * in its place; of more or fewer only those that have a word, a file or an address in common.
+ */
+function mayBecome([now, next]: Run): (one: PagePart, other: PagePart) => boolean {
+  if (now.length === next.length) return (one, other) => one.kind === other.kind
+  const names = new Map<PagePart, Set<string>>()
+  const namesOf = (part: PagePart): Set<string> => {
+    const known = names.get(part) ?? namesIn(part)
+    names.set(part, known)
+    return known
+  }
+  return (one, other) => {
+    if (one.kind !== other.kind) return false
+    if (one.target !== '' && one.target === other.target) return true
+    const [few, many] = [namesOf(one), namesOf(other)]
+    for (const name of few) if (many.has(name)) return true
+    return false
+  }
+}
+
 /** The differences of parts that stand in the same place. */
 function differencesOf([now, next]: Run): PageDifference[] {
   const found: PageDifference[] = []
-  const pairs = pairUp(
-    now,
-    next,
-    ({ text }) => text,
-    (one, other) => one.kind === other.kind,
-  )
+  const pairs = pairUp(now, next, ({ text }) => text, mayBecome([now, next]))
   for (const [before, after] of pairs) {
     const last = found.at(-1)
     if (before && after) found.push({ kind: 'changed', now: [before], next: [after] })

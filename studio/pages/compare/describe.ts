@@ -16,13 +16,16 @@ const cut = (text: string): string =>
   text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text
 
 const fileName = (target: string): string => decodedName(target.split(' ').at(-1) ?? '')
-/** The last part of an address, as people read it. */
+/** The last part of an address. */
 function decodedName(address: string): string {
-  const name = address.replace(/\/$/, '').split('/').at(-1) ?? address
+  return decoded(address.replace(/\/$/, '').split('/').at(-1) ?? address)
+}
+/** An address as people read it. */
+function decoded(address: string): string {
   try {
-    return decodeURIComponent(name)
+    return decodeURIComponent(address)
   } catch {
-    return name
+    return address
   }
 }
 
@@ -63,7 +66,11 @@ function changed(before: PagePart, after: PagePart): Piece[][] {
   if (before.target !== after.target) {
     const isFile = after.kind !== 'text'
     const name = (one: PagePart): string =>
-      cut(isFile ? wordsOf({ ...one, text: '' }) : m.compare_link({ address: one.target || '–' }))
+      cut(
+        isFile
+          ? wordsOf({ ...one, text: '' })
+          : m.compare_link({ address: decoded(one.target) || '–' }),
+      )
     lines.push(replaced(name(before), name(after)))
   }
   return lines

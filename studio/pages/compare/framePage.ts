@@ -87,7 +87,7 @@ div{position:absolute;box-sizing:border-box;border:3px solid var(--tone);border-
 .removed{--tone:#c22f2f;border-style:dashed}
 .changed{--tone:#9a5b00;border-style:double;border-width:4px}
 .chosen{outline:4px solid #ffd166;outline-offset:2px;box-shadow:0 0 0 8px #0b2545}
-span{position:absolute;inset:-14px auto auto -6px;min-width:26px;box-sizing:border-box;padding:0 7px;border-radius:999px;background:var(--tone);color:#fff;font:700 15px/26px "Pretendard Variable",Pretendard,-apple-system,sans-serif;text-align:center;white-space:nowrap}
+span{position:absolute;inset:-14px -6px auto auto;min-width:26px;box-sizing:border-box;padding:0 7px;border-radius:999px;background:var(--tone);color:#fff;font:700 15px/26px "Pretendard Variable",Pretendard,-apple-system,sans-serif;text-align:center;white-space:nowrap}
 @media(forced-colors:active){div{border-color:CanvasText}.chosen{outline-color:Highlight}span{background:Canvas;color:CanvasText}}
 `
 
