@@ -13,6 +13,7 @@ import { startStudioWithEditor } from './studio-site.ts'
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 let site: RunningServer
+let origin: string
 let context: BrowserContext
 let page: Page
 let desk: Desk
@@ -24,7 +25,7 @@ const ADDED = '<p>한 문단을 새로 더했습니다.</p>'
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(240_000)
-  ;({ site, context, page, desk, errors } = await startStudioWithEditor(browser, '한물결'))
+  ;({ site, origin, context, page, desk, errors } = await startStudioWithEditor(browser, '한물결'))
   const draft = await desk.call<Draft>('GET', at(SUBJECT))
   const { document } = draft
   article = draft
@@ -101,8 +102,13 @@ test('by keyboard: from difference to difference, and both pages together', asyn
   await expect(dialog().locator('[aria-current="true"]')).not.toHaveText(first ?? '')
   await page.keyboard.press('Alt+ArrowUp')
   await expect(dialog().locator('[aria-current="true"]')).toHaveText(first ?? '')
-  await dialog().getByRole('region', { name: '나란히 놓은 두 페이지' }).focus()
+  const both = dialog().getByRole('region', { name: '나란히 놓은 두 페이지' })
+  await both.focus()
   await page.keyboard.press('End')
+  // the browser animates it
+  await expect
+    .poll(() => both.evaluate((it) => it.scrollHeight - it.clientHeight - it.scrollTop))
+    .toBeLessThan(2)
   await expect.poll(() => scrolled('게시한 뒤')).toBeGreaterThan(300)
   await expect.poll(() => scrolled('지금')).toBeGreaterThan(300)
   await page.keyboard.press('Home')
@@ -173,7 +179,11 @@ test('a document on the pages that show it, in both languages, widths and modes'
     const say = sayIn(language)
     // the studio speaks the language of the account
     if (language === 'ENG')
-      await signIn(context, site, { role: 'EDITOR', name: 'Ara Kim', language })
+      await signIn(
+        context,
+        { origin, dataDir: site.dataDir },
+        { role: 'EDITOR', name: 'Ara Kim', language },
+      )
     for (const width of [1440, 390] as const)
       for (const mode of ['light', 'dark'] as const) {
         const look = `${language} ${width} ${mode}`
@@ -183,7 +193,7 @@ test('a document on the pages that show it, in both languages, widths and modes'
           .getByRole('button', { name: say('side_preview') })
           .first()
           .click()
-        await page.getByRole('button', { name: say('preview_more') }).click()
+        await page.getByRole('button', { name: say('preview_more'), exact: true }).click()
         await page.getByRole('menuitem', { name: new RegExp(say('compare_open')) }).click()
         const compare = page.getByRole('dialog', {
           name: new RegExp(

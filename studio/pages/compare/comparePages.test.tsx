@@ -25,7 +25,7 @@ test('a page is read as its paragraphs, links and pictures, without what nobody 
       <dialog open><p>결과 1건</p></dialog><dialog><p>닫힌 말</p></dialog><header><nav><div><a href="/a">사람</a></div></nav></header>
       <main><h1>흩어진&nbsp;빛이 <b style="display:inline">길이</b>\u2060 된다</h1>머리 <em style="display:inline">말</em>
         <ul>${CARD('하나', '/page/detail/1')}</ul>
-        <p style="display:none">숨긴 말</p><script>1</script><template>x</template>
+        <p style="display:none">숨긴 말</p><p style="visibility:hidden">가린 말</p><script>1</script><template>x</template>
         <svg><path d="M0 0"></path></svg><svg><text>매출 10</text></svg>
         <input placeholder="검색어"><video src="/media/f.mp4" poster="/media/f.webp"></video>
       </main>`),

@@ -22,6 +22,21 @@ export function stateOf(frame: HTMLIFrameElement): FrameState {
   return status === '200' ? 'page' : 'none'
 }
 
+/**
+ * Whether a page is laid out, so that it can be read: pictures may still arrive, which are resized
+ * at their first request.
+ */
+export function isLaidOut({ contentDocument: page }: HTMLIFrameElement): boolean {
+  if (!page || page.readyState === 'loading') return false
+  if (page.getElementsByTagName(PREVIEW_BANNER).length === 0) return false
+  return [...page.getElementsByTagName('link')].every(
+    ({ rel, media, sheet }) =>
+      rel !== 'stylesheet' ||
+      sheet !== null ||
+      page.defaultView?.matchMedia(media).matches === false,
+  )
+}
+
 /** Sets the mode of a page, as its own switch does. */
 export function setMode(page: Document, mode: 'light' | 'dark'): void {
   page.documentElement.dataset.theme = mode
@@ -102,12 +117,14 @@ export function drawMarks(page: Document, marks: readonly Mark[]): void {
     if (host.shadowRoot) host.shadowRoot.adoptedStyleSheets = [styles]
   }
   const holdOf = holdReader()
-  const { scrollX = 0, scrollY = 0 } = page.defaultView ?? {}
-  const drawn = marks.map(({ part, kind, label, isChosen }) => {
+  const { scrollX = 0, scrollY = 0, innerHeight = 0 } = page.defaultView ?? {}
+  const drawn = marks.flatMap(({ part, kind, label, isChosen }) => {
     const isFixed = holdOf(part) === 'fixed'
     const box = boxOf(part)
     const { width, height } = box
     const [x, y] = isFixed ? [box.x - scrollX, box.y - scrollY] : [box.x, box.y]
+    // a bar that waits outside the window
+    if (isFixed && (y + height <= 0 || y >= innerHeight)) return []
     const mark = page.createElement('div')
     mark.className = isChosen ? `${kind} chosen` : kind
     if (isFixed) mark.style.position = 'fixed'

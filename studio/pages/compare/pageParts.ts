@@ -78,9 +78,7 @@ class Reader {
       return false
     }
     this.#read += 1
-    const display = UNREAD.has(element.localName)
-      ? 'none'
-      : this.#view.getComputedStyle(element).display
+    const display = UNREAD.has(element.localName) ? 'none' : this.#displayOf(element)
     this.#displays.set(element, display)
     if (display === 'none') return false
     if (this.#isWhole(element)) return true
@@ -88,6 +86,12 @@ class Reader {
     for (const child of element.children) if (this.sort(child, depth + 1)) isMixed = true
     if (isMixed) this.#mixed.add(element)
     return isMixed || !/^(?:inline|contents|ruby)/.test(display)
+  }
+
+  /** How an element is laid out; `none` if nobody sees it. */
+  #displayOf(element: Element): string {
+    const { display, visibility } = this.#view.getComputedStyle(element)
+    return visibility === 'hidden' ? 'none' : display
   }
 
   read(element: Element): void {

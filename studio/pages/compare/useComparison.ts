@@ -3,6 +3,7 @@ import { comparePages, type PageComparison } from './comparePages.ts'
 import {
   boxOf,
   drawMarks,
+  isLaidOut,
   holdReader,
   type FrameState,
   type Mark,
@@ -29,6 +30,8 @@ interface ComparisonProps {
   onMap: (map: ScrollMap) => void
 }
 
+/** Milliseconds between looks at frames that load: no event says that a page is laid out. */
+const LOOK_MS = 100
 const BEGIN: Record<Side, FrameState> = { now: 'loading', next: 'loading' }
 const NOTHING: PageComparison = { differences: [], same: [], isCut: false }
 
@@ -47,6 +50,18 @@ export function useComparison({ frames, width, mode, chosen, onMap }: Comparison
     const state = stateOf(frame)
     setStates((before) => ({ ...before, [side]: state }))
   }
+  const look = useEffectEvent((): void => {
+    for (const side of SIDES) {
+      const frame = frames[side].current
+      if (states[side] === 'loading' && frame && isLaidOut(frame)) onLoad(side)
+    }
+  })
+  const isLoading = states.now === 'loading' || states.next === 'loading'
+  useEffect(() => {
+    if (!isLoading) return
+    const timer = setInterval(() => look(), LOOK_MS)
+    return () => clearInterval(timer)
+  }, [isLoading])
   useEffect(() => {
     for (const side of SIDES) {
       const page = frames[side].current?.contentDocument
