@@ -21,7 +21,7 @@ const stored = (id: string) => desk.call<Asset>('GET', `/media/${id}`)
 const details = () => page.getByRole('complementary', { name: '파일 정보' })
 const dialog = () => page.getByRole('dialog', { name: '직접 자르기' })
 const frame = () => dialog().getByRole('slider')
-const shape = (name: string) => dialog().getByRole('radio', { name })
+const choose = (name: string) => dialog().getByText(name, { exact: true }).click()
 
 /** A sea below a sky, with a sun. */
 const sea = (sky: string, water: string): Promise<Buffer> =>
@@ -69,7 +69,7 @@ test('an image and its dark version are cropped by mouse and keys, saved togethe
   expect(await overflow(page)).toBe(0)
 
   // a corner, then the whole frame
-  await shape('정사각형 1:1').check({ force: true })
+  await choose('정사각형 1:1')
   const box = async () =>
     (await frame().boundingBox()) as { x: number; y: number; width: number; height: number }
   const before = await box()
@@ -96,7 +96,7 @@ test('an image and its dark version are cropped by mouse and keys, saved togethe
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('-')
 
-  await dialog().getByRole('radio', { name: '어둡게' }).check({ force: true })
+  await choose('어둡게')
   await expect(frame()).toHaveAttribute('aria-valuenow', '100')
   await frame().focus()
   for (let press = 0; press < 4; press++) await page.keyboard.press('-')
@@ -149,7 +149,7 @@ test('on a phone, a frame is dragged with a finger; who saved first wins, and on
   const save = dialog().getByRole('button', { name: '저장' })
   await save.click()
   await expect(dialog().getByText('그사이 다른 사람이 이 이미지를 바꿨습니다.')).toBeVisible()
-  await shape('정사각형 1:1').check({ force: true })
+  await choose('정사각형 1:1')
   await dialog().getByRole('button', { name: '초점으로 되돌리기' }).click()
   await save.click()
   await expect(dialog()).toHaveCount(0)
