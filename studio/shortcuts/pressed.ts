@@ -18,7 +18,7 @@ const NAMED: ReadonlyMap<string, string> = new Map([
  */
 function isKey(name: string, { key, code, shiftKey }: PressedKey): boolean {
   // digits of the number pad with Alt write characters on Windows
-  if (code.startsWith('Numpad')) return false
+  if (/^\d$/.test(name) && code.startsWith('Numpad')) return false
   if (key.toLowerCase() === name.toLowerCase()) return true
   if (/^[a-z]$/.test(name)) return !/^[a-z]$/i.test(key) && code === `Key${name.toUpperCase()}`
   if (/^\d$/.test(name)) return code === `Digit${name}`

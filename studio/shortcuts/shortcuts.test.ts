@@ -71,6 +71,10 @@ it('a Latin letter counts before its position, and the number pad with Alt stays
   expect(pressedIn(SHORTCUTS.list, h)).toBeNull()
   const pad = { ...eventOf('Alt-1'), code: 'Numpad1' }
   expect(pressedIn(SHORTCUTS.article, pad)).toBeNull()
+  // its other keys are those of the board
+  const enter = { ...eventOf('Mod-Enter'), code: 'NumpadEnter' }
+  expect(pressedIn(SHORTCUTS.captions, enter)?.name).toBe('add')
+  expect(pressedIn(SHORTCUTS.list, { ...eventOf('/'), code: 'NumpadDivide' })?.name).toBe('search')
 })
 
 it('bindings give each combination the action of its row, or one of its own', () => {

@@ -134,7 +134,7 @@ test('the pages that change: the search for the new title, in another width and 
   await expect(side('게시한 뒤').locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(entries().first()).toBeVisible()
   await openArticle('content/1002')
-  await expect(dialog()).toContainText('보이는 글과 그림, 링크가 그대로입니다')
+  await expect(dialog()).toContainText('보이는 글과 이미지, 링크가 그대로입니다')
   await expect(entries()).toHaveCount(0)
 })
 

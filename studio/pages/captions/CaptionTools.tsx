@@ -1,4 +1,4 @@
-import { type Ref, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
 import { CAPTION_LIMITS, captionsText, readCaptions } from '../../../contract/studio/captions.ts'
 import { saveFile } from '../../client/saveFile.ts'
@@ -7,14 +7,14 @@ import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { m } from '../../paraglide/messages.js'
 import { numberText } from '../../visit/numbers.ts'
-import { type CaptionForm, redo, replaceCues, undo } from './captionForm.ts'
+import { type CaptionForm, MOST_STEPS, redo, replaceCues, undo } from './captionForm.ts'
 import styles from './Captions.module.css'
 import { fileProblemText } from './faults.ts'
 
 interface CaptionToolsProps {
   form: CaptionForm
   isReadOnly: boolean
-  addRef: Ref<HTMLButtonElement>
+  addRef: RefObject<HTMLButtonElement | null>
   /** Name of the file that is saved on the device. */
   fileName: string
   onAdd: () => void
@@ -22,7 +22,12 @@ interface CaptionToolsProps {
   onForm: (step: (before: CaptionForm) => CaptionForm) => void
 }
 
-type Told = { tone: 'danger' | 'positive'; text: string }
+type Told = {
+  tone: 'danger' | 'positive'
+  text: string
+  /** Steps of the form when it was told: another step makes it old. */
+  at: number
+}
 
 /** Renders what can be done with all cues: add one, undo, and read or write a file. */
 export function CaptionTools({
@@ -42,11 +47,16 @@ export function CaptionTools({
         ? ({ problem: 'bytes', line: null } as const)
         : readCaptions(await file.text())
     if ('problem' in found)
-      return setTold({ tone: 'danger', text: fileProblemText(found.problem, found.line) })
+      return setTold({
+        tone: 'danger',
+        text: fileProblemText(found.problem, found.line),
+        at: form.past.length,
+      })
     onForm((before) => replaceCues(before, found.cues))
     const text = m.captions_read({ count: numberText(found.cues.length) })
     setTold({
       tone: 'positive',
+      at: Math.min(form.past.length + 1, MOST_STEPS),
       text:
         found.left > 0
           ? `${text} ${m.captions_read_left({ count: numberText(found.left) })}`
@@ -70,13 +80,20 @@ export function CaptionTools({
               icon="undo"
               label={m.captions_undo()}
               isDisabled={form.past.length === 0}
-              onPress={() => onStep(undo)}
+              onPress={() => {
+                onStep(undo)
+                // a button that has nothing left to do can't hold the focus
+                if (form.past.length < 2) addRef.current?.focus()
+              }}
             />
             <IconButton
               icon="redo"
               label={m.captions_redo()}
               isDisabled={form.future.length === 0}
-              onPress={() => onStep(redo)}
+              onPress={() => {
+                onStep(redo)
+                if (form.future.length < 2) addRef.current?.focus()
+              }}
             />
           </>
         )}
@@ -103,7 +120,7 @@ export function CaptionTools({
           </Button>
         </span>
       </div>
-      {told && <Notice tone={told.tone}>{told.text}</Notice>}
+      {told?.at === form.past.length && <Notice tone={told.tone}>{told.text}</Notice>}
     </>
   )
 }

@@ -1,5 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  type KeyboardEvent as ReactKeyboardEvent,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { Captions } from '../../../contract/studio/caption-calls.ts'
 import { captionsText, overlaps } from '../../../contract/studio/captions.ts'
 import { LANGUAGES, localeOf } from '../../../contract/language.ts'
@@ -21,6 +29,7 @@ import { toast } from '../../components/toast/toast.ts'
 import { m } from '../../paraglide/messages.js'
 import { pressedIn } from '../../shortcuts/pressed.ts'
 import { SHORTCUTS } from '../../shortcuts/table.ts'
+import { isInDialog } from '../../visit/keyTarget.ts'
 import { languageName } from '../../visit/names.ts'
 import { numberText } from '../../visit/numbers.ts'
 import {
@@ -110,6 +119,12 @@ export function EditCaptions({ asset, stored }: { asset: Asset; stored: Captions
     const cue = form.cues.find((one) => one.key === key)
     if (cue && video.current?.paused) seek(cue.start)
   }
+  /** Takes a step back or forth: the focus stays where it is, unless that is gone. */
+  const back = (step: (before: CaptionForm) => CaptionForm): void => {
+    const after = step(form)
+    setForm(after)
+    if (after.open === null && form.open !== null) adding.current?.focus()
+  }
   const opening = useRef(open)
   opening.current = (key) => open(form.open === key ? null : key)
   const onOpen = useCallback((key: number) => opening.current(key ?? null), [])
@@ -124,9 +139,9 @@ export function EditCaptions({ asset, stored }: { asset: Asset; stored: Captions
   }
   const add = (): void => enter((before) => addCue(openCue(before, null), position()))
   const save = (): void => {
-    if (isReadOnly || saving.isPending) return
-    setIsChecked(true)
+    if (isReadOnly || !dirty || saving.isPending) return
     const bad = form.cues.find((cue) => faultOf(cue) !== null)
+    setIsChecked(bad !== undefined)
     if (bad) return open(bad.key)
     const ordered = openCue(form, form.open)
     setForm(ordered)
@@ -135,16 +150,16 @@ export function EditCaptions({ asset, stored }: { asset: Asset; stored: Captions
     saving.mutate({ params: { id, language }, version: form.version, body: { cues } })
   }
   /** Takes what somebody else saved; the own cues are one step back. */
-  const takeTheirs = async (): Promise<void> => {
-    const all = await queries.fetchQuery({
-      ...queryOf('captionsOf', { params: { id } }),
-      staleTime: 0,
-    })
-    const theirs = all.find((one) => one.language === language)
-    if (!theirs) return
-    setForm((before) => takeSaved(before, theirs))
-    saving.reset()
-  }
+  const taking = useMutation({
+    mutationFn: () =>
+      queries.fetchQuery({ ...queryOf('captionsOf', { params: { id } }), staleTime: 0 }),
+    onSuccess(all) {
+      const theirs = all.find((one) => one.language === language)
+      if (!theirs) return
+      setForm((before) => takeSaved(before, theirs))
+      saving.reset()
+    },
+  })
   const move = (by: 1 | -1): void => {
     const at = form.cues.findIndex(({ key }) => key === form.open)
     const next = form.cues[at < 0 ? (by > 0 ? 0 : form.cues.length - 1) : at + by]
@@ -170,25 +185,33 @@ export function EditCaptions({ asset, stored }: { asset: Asset; stored: Captions
     ['end', [change(() => take('end'))]],
     ['add', [change(add)]],
     ['save', [save]],
-    ['undo', [change(() => enter(undo))]],
-    ['redo', [change(() => enter(redo)), change(() => enter(redo))]],
+    ['undo', [change(() => back(undo))]],
+    ['redo', [change(() => back(redo)), change(() => back(redo))]],
   ])
-  const onKeyDown = (event: KeyboardEvent): void => {
+  const onKey = useEffectEvent((event: KeyboardEvent): void => {
     // keys that compose Hangul are none of this screen
-    if (event.defaultPrevented || event.nativeEvent.isComposing) return
-    const pressed = pressedIn(KEYS, event.nativeEvent)
-    if (pressed) {
-      event.preventDefault()
-      keys.get(pressed.name)?.[pressed.index]?.()
-    } else if (event.key === 'Escape' && form.open !== null) {
-      const row = rows.current.get(form.open)
-      setForm((before) => openCue(before, null))
-      row?.focus()
-    }
+    if (event.isComposing || isInDialog(event.target)) return
+    const pressed = pressedIn(KEYS, event)
+    if (!pressed) return
+    event.preventDefault()
+    keys.get(pressed.name)?.[pressed.index]?.()
+  })
+  // before any control that stops propagation, and wherever the focus is
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => onKey(event)
+    window.addEventListener('keydown', listener, true)
+    return () => window.removeEventListener('keydown', listener, true)
+  }, [])
+  const onEscape = (event: ReactKeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.defaultPrevented || form.open === null) return
+    if (event.nativeEvent.isComposing) return
+    const row = rows.current.get(form.open)
+    setForm((before) => openCue(before, null))
+    row?.focus()
   }
 
   return (
-    <div className={styles.page} onKeyDown={onKeyDown}>
+    <div className={styles.page} onKeyDown={onEscape}>
       <PageHead
         title={m.captions_of({ language: languageName(language) })}
         lead={asset.originName}
@@ -242,13 +265,19 @@ export function EditCaptions({ asset, stored }: { asset: Asset; stored: Captions
               >
                 {m.captions_keep_own()}
               </Button>
-              <Button size="small" icon="refresh" onPress={() => void takeTheirs()}>
+              <Button
+                size="small"
+                icon="refresh"
+                isPending={taking.isPending}
+                onPress={() => taking.mutate()}
+              >
                 {m.captions_take_theirs()}
               </Button>
             </span>
           )}
         </Notice>
       )}
+      {taking.isError && <Notice tone="danger">{problemText(taking.error)}</Notice>}
       <div className={styles.columns}>
         <section className={styles.stage} aria-label={m.captions_film()}>
           <FilmStage
@@ -268,7 +297,7 @@ export function EditCaptions({ asset, stored }: { asset: Asset; stored: Captions
             addRef={adding}
             fileName={fileName}
             onAdd={add}
-            onStep={enter}
+            onStep={back}
             onForm={setForm}
           />
           <p className={styles.state} role="status">

@@ -37,6 +37,11 @@ function useTrack(cues: readonly Cue[]): string | null {
   return address
 }
 
+/** Shows a track once it is there; turned off in the player, it stays so until the next one. */
+const shownAtFirst = (element: HTMLTrackElement | null): void => {
+  if (element) element.track.mode = 'showing'
+}
+
 /** Renders the film with the captions of the form, as players of visitors show them. */
 export function FilmStage({
   asset,
@@ -65,9 +70,7 @@ export function FilmStage({
       {track !== null && (
         <track
           key={track}
-          ref={(element) => {
-            if (element) element.track.mode = 'showing'
-          }}
+          ref={shownAtFirst}
           kind="captions"
           src={track}
           srcLang={localeOf(language)}

@@ -17,8 +17,8 @@ interface TimeFieldProps {
 }
 
 /**
- * Renders a time of a film to type, or to take from where the film is. What is no time when the field
- * is left gives way to the last one that was.
+ * Renders a time of a film to type, or to take from where the film is. Each time that is typed counts
+ * at once; what is no time gives way to the last one that was when the field is left.
  */
 export function TimeField({
   label,
@@ -29,25 +29,28 @@ export function TimeField({
   onTake,
   onChange,
 }: TimeFieldProps) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const leave = (): void => {
-    const ms = typed === null ? null : typedTime(typed)
-    setTyped(null)
+  const [typed, setTyped] = useState<{ text: string; value: number } | null>(null)
+  // a time from elsewhere, taken from the film or by undo, stands in place of what was typed
+  const shown = typed?.value === value ? typed.text : null
+  const type = (text: string): void => {
+    const ms = typedTime(text)
+    setTyped({ text, value: ms ?? value })
     if (ms !== null && ms !== value) onChange(ms)
   }
-  const isNone = typed !== null && typedTime(typed) === null
   return (
     <TextField
       label={label}
       inputMode="text"
       isReadOnly={isReadOnly}
-      value={typed ?? stampText(value)}
-      errorMessage={isNone ? m.captions_time_none() : errorMessage}
-      onChange={setTyped}
-      onBlur={leave}
+      value={shown ?? stampText(value)}
+      errorMessage={
+        shown !== null && typedTime(shown) === null ? m.captions_time_none() : errorMessage
+      }
+      onChange={type}
+      onBlur={() => setTyped(null)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') leave()
-        else event.continuePropagation()
+        if (event.key === 'Enter') setTyped(null)
+        event.continuePropagation()
       }}
       after={
         isReadOnly ? undefined : (

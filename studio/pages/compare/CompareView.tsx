@@ -1,16 +1,10 @@
-import {
-  type KeyboardEvent,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { m } from '../../paraglide/messages.js'
+import { ariaShortcut } from '../../shortcuts/notation.ts'
 import { pressedIn } from '../../shortcuts/pressed.ts'
 import { SHORTCUTS } from '../../shortcuts/table.ts'
 import { useWide } from '../../visit/useWide.ts'
@@ -90,15 +84,21 @@ export function CompareView({ now, next, title, width, mode, onAgain }: CompareV
   const step = (by: 1 | -1): void => {
     if (count > 0) goTo(chosen === null ? (by > 0 ? 0 : count - 1) : (chosen + by + count) % count)
   }
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const pressed = pressedIn(SHORTCUTS.compare, event.nativeEvent)
+  const onKey = useEffectEvent((event: KeyboardEvent): void => {
+    const pressed = pressedIn(SHORTCUTS.compare, event)
     if (!pressed) return
     event.preventDefault()
+    event.stopPropagation()
     step(pressed.index === 0 ? -1 : 1)
-  }
+  })
+  // the dialog has the focus first, and its menus open by arrow keys
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => onKey(event)
+    window.addEventListener('keydown', listener, true)
+    return () => window.removeEventListener('keydown', listener, true)
+  }, [])
   return (
-    // keys of the buttons below, anywhere in the view
-    <div className={styles.view} onKeyDown={onKeyDown}>
+    <div className={styles.view}>
       <div className={styles.head}>
         <Summary states={states} count={result ? count : null} onAgain={onAgain} />
         {count > 0 && (
@@ -107,7 +107,7 @@ export function CompareView({ now, next, title, width, mode, onAgain }: CompareV
               size="small"
               icon="up"
               label={m.compare_previous()}
-              aria-keyshortcuts="Alt+ArrowUp"
+              aria-keyshortcuts={ariaShortcut(SHORTCUTS.compare.step[0])}
               onPress={() => step(-1)}
             />
             <output className={styles.at}>
@@ -117,7 +117,7 @@ export function CompareView({ now, next, title, width, mode, onAgain }: CompareV
               size="small"
               icon="down"
               label={m.compare_next()}
-              aria-keyshortcuts="Alt+ArrowDown"
+              aria-keyshortcuts={ariaShortcut(SHORTCUTS.compare.step[1])}
               onPress={() => step(1)}
             />
           </div>

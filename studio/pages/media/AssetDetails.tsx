@@ -50,6 +50,8 @@ export function AssetDetails({ id, onDeleted, onShow }: AssetDetailsProps) {
   const mayPublish = useMay('content.publish')
   const mayReview = useMay('content.review')
   const me = useMe()
+  // drawn frames stay while the file is read again
+  const [isCutting, setCutting] = useState(false)
   const question = queryOf('asset', { params: { id } })
   const found = useQuery(question)
   const changing = useMutation({
@@ -86,11 +88,14 @@ export function AssetDetails({ id, onDeleted, onShow }: AssetDetailsProps) {
           key={`${isLocked} ${asset.version}`}
           asset={asset}
           mayChange={mayChange}
-          mayPublish={mayPublish}
           onChange={changing.mutate}
+          onCut={() => setCutting(true)}
         />
       ) : (
         <Shown asset={asset} mayChange={mayChange} onChange={changing.mutate} />
+      )}
+      {isCutting && (
+        <Cutting asset={asset} mayPublish={mayPublish} onClose={() => setCutting(false)} />
       )}
       <p className={styles.status} role="status">
         {changing.isPending ? m.media_saving() : changing.isSuccess ? m.media_saved() : ''}
@@ -171,16 +176,9 @@ interface ShownProps {
   onChange: (change: AssetChange) => void
 }
 
-function Picture({ asset, mayChange, mayPublish, onChange }: ShownProps & { mayPublish: boolean }) {
+function Picture({ asset, mayChange, onChange, onCut }: ShownProps & { onCut: () => void }) {
   // drawn locally while it moves; stored once it rests
   const [focal, setFocal] = useState(asset.focal)
-  const [isCutting, setCutting] = useState(false)
-  const companion = useQuery({
-    ...queryOf('asset', { params: { id: asset.dark ?? '' } }),
-    enabled: asset.dark !== null,
-  })
-  const dark = asset.dark === null ? undefined : companion.data
-  const mayCutDark = dark && isUpload(dark) && (mayPublish || !dark.published)
   return (
     <>
       <FocalPicker
@@ -193,18 +191,32 @@ function Picture({ asset, mayChange, mayPublish, onChange }: ShownProps & { mayP
       <Crops
         asset={asset}
         focal={focal}
-        onCut={mayChange && asset.width && asset.height ? () => setCutting(true) : undefined}
+        onCut={mayChange && asset.width && asset.height ? onCut : undefined}
       />
-      {isCutting && (
-        <Suspense fallback={null}>
-          <CropDialog
-            asset={asset}
-            dark={mayCutDark ? dark : null}
-            onClose={() => setCutting(false)}
-          />
-        </Suspense>
-      )}
     </>
+  )
+}
+
+/** Renders the crops by hand of an image, and of its dark version where that may be changed too. */
+function Cutting({
+  asset,
+  mayPublish,
+  onClose,
+}: {
+  asset: Asset
+  mayPublish: boolean
+  onClose: () => void
+}) {
+  const companion = useQuery({
+    ...queryOf('asset', { params: { id: asset.dark ?? '' } }),
+    enabled: asset.dark !== null,
+  })
+  const dark = asset.dark === null ? undefined : companion.data
+  const mayCutDark = dark && isUpload(dark) && (mayPublish || !dark.published)
+  return (
+    <Suspense fallback={null}>
+      <CropDialog asset={asset} dark={mayCutDark ? dark : null} onClose={onClose} />
+    </Suspense>
   )
 }
 

@@ -12,6 +12,7 @@ import { Notice } from '../../components/Notice/Notice.tsx'
 import { RadioGroup } from '../../components/RadioGroup/RadioGroup.tsx'
 import { toast } from '../../components/toast/toast.ts'
 import { m } from '../../paraglide/messages.js'
+import { useUnsavedWarning } from '../../client/useUnsavedWarning.ts'
 import styles from './CropDialog.module.css'
 import { CropFrame } from './CropFrame.tsx'
 import { cropAroundFocal, neededWidth, SCALE_STEP, scaled, scaleOf } from './cropping.ts'
@@ -38,6 +39,7 @@ export function CropDialog({ asset, dark, onClose }: CropDialogProps) {
     onClose()
   })
   const { saving, isChanged } = drafts
+  useUnsavedWarning(isChanged)
   const file = mode === 'dark' && dark ? dark : asset
   const isStale = saving.error instanceof CallError && saving.error.problem === 'stale'
   return (
@@ -86,7 +88,16 @@ export function CropDialog({ asset, dark, onClose }: CropDialogProps) {
           />
         )}
         {isMeasured(file) && (
-          <Workspace key={file.id} asset={file} shape={shape} onShape={setShape} drafts={drafts} />
+          // what is drawn during a save would go with the dialog
+          <div inert={saving.isPending}>
+            <Workspace
+              key={file.id}
+              asset={file}
+              shape={shape}
+              onShape={setShape}
+              drafts={drafts}
+            />
+          </div>
         )}
       </Dialog>
     </div>
@@ -121,18 +132,8 @@ function Workspace({
           onChange={(next) => change(asset, shape, next)}
         />
         <div className={styles.tools}>
-          <IconButton
-            icon="minus"
-            label={m.cut_smaller()}
-            isDisabled={size < 0.201}
-            onPress={() => resize(-SCALE_STEP)}
-          />
-          <IconButton
-            icon="plus"
-            label={m.cut_larger()}
-            isDisabled={size > 0.999}
-            onPress={() => resize(SCALE_STEP)}
-          />
+          <IconButton icon="minus" label={m.cut_smaller()} onPress={() => resize(-SCALE_STEP)} />
+          <IconButton icon="plus" label={m.cut_larger()} onPress={() => resize(SCALE_STEP)} />
           <span className={styles.pixels}>
             {pixels} × {Math.round(crop.height * asset.height)}
           </span>
@@ -140,8 +141,7 @@ function Workspace({
             size="small"
             variant="quiet"
             icon="undo"
-            isDisabled={!isByHand}
-            onPress={() => change(asset, shape, null)}
+            onPress={() => isByHand && change(asset, shape, null)}
           >
             {m.cut_back()}
           </Button>
