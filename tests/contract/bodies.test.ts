@@ -21,7 +21,10 @@ const CALLS = (Object.entries(STUDIO_CALLS) as [string, StudioCall][]).filter(
 )
 /** An address of a call with its path parameters filled in; nothing exists there. */
 const addressOf = ({ path }: StudioCall): string =>
-  path.replace('{subject}', encodeURIComponent('content/1201')).replace(/\{\w+\}/g, '1')
+  path
+    .replace('{subject}', encodeURIComponent('content/1201'))
+    .replace('{language}', 'KOR')
+    .replace(/\{\w+\}/g, '1')
 const PROXY = { TRUST_PROXY: 'true' }
 const EVENTS = '/api/v1/events'
 
@@ -58,7 +61,7 @@ describe.each(DATABASES)('bodies of calls (%s)', (database) => {
       else if (limit > 64 * 1024)
         expect([name, limit]).toEqual([
           expect.stringMatching(
-            /^(?:save(?:Draft|Document)|typed(?:Document)?Page|createSubject|(?:create|change)Template)$/,
+            /^(?:save(?:Draft|Document|Captions)|typed(?:Document)?Page|createSubject|(?:create|change)Template)$/,
           ),
           SAVE_BODY,
         ])

@@ -242,9 +242,9 @@ describe.each(DATABASES)('the archive of a media kit on %s', (database) => {
     const refused = await site.ask(path(6401))
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '5'])
     for (const { leave } of readers) leave()
-    await vi.waitFor(async () => expect(await openBelow(large)).toEqual([]))
+    await vi.waitFor(async () => expect(await openBelow(large)).toEqual([]), 10_000)
     expect((await site.ask(path(6401))).status).toBe(200)
-    await vi.waitFor(async () => expect(await openBelow(MEDIA)).toEqual([]))
+    await vi.waitFor(async () => expect(await openBelow(MEDIA)).toEqual([]), 10_000)
   })
 
   it('AR-094 an archive is streamed: it is never held in memory', async () => {

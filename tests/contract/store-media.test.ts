@@ -182,7 +182,7 @@ describe.each(DIALECTS)(
           .executeTakeFirstOrThrow()
       ).revision
 
-    test('the bytes of its images, and a new dark variant', async () => {
+    test('the bytes of its images, and a new dark variant', { timeout: 90_000 }, async () => {
       const { store, site } = await openKit(await emptyDatabase(dialect))
       const folder = folderWithArt({
         '2025/one/ko.md': pictured(901, 'own'),
