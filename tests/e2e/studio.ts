@@ -114,13 +114,13 @@ export function refusals(page: Page): string[] {
   return seen
 }
 
-/** Resolves once all motion has ended, except progress indicators. */
+/** Resolves once all motion has ended, except progress indicators, and what goes with scrolling. */
 export const still = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.allSettled(
       document
         .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
         .map((each) => each.finished),
     ),
   )
