@@ -61,7 +61,7 @@ describe.each(DATABASES)('files without a row on %s', (database) => {
       // they may be about to get a row
       expect(await model.run(Date.now() + DAY_MS)).toBe(0)
       expect(await names()).toEqual(all)
-      const later = Date.now() + 3 * DAY_MS
+      const later = Date.now() + 31 * DAY_MS
       expect(await model.run(later)).toBe(orphans.length)
       const kept = all.filter((name) => !orphans.includes(name))
       expect(await names()).toEqual(kept)
@@ -87,7 +87,7 @@ describe.each(DATABASES)('files without a row on %s', (database) => {
     const writer = await as('WRITER')
     await upload(writer, await photo(), 'a.jpg')
     await files.keep(Buffer.from('x'), `${hex('e')}.pdf`)
-    const later = Date.now() + 3 * DAY_MS
+    const later = Date.now() + 31 * DAY_MS
     expect(await orphansModel(site.store, files, () => false).run(later)).toBe(0)
     expect(await orphansModel(site.store, files).run(later)).toBe(1)
     const { file, handle } = await files.begin()

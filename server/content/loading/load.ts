@@ -77,17 +77,15 @@ export async function loadContent(
   }
   if (issues.length) throw new ContentError(issues)
 
-  const missing = categoriesToWrite(
-    inFile,
-    kept,
-    all.flatMap(({ draft }) => draft.categories),
-  )
+  const used = all.flatMap(({ draft }) => draft.categories)
+  const missing = categoriesToWrite(inFile, kept, used)
   const publishing = publishingModel(store)
   const before = await writes.loadState(store.kysely)
   await store.transaction(async (tx) => {
     await writes.setLoadState(tx, 'STARTED', before?.hash ?? '')
     await changedWithNames(tx, async () => {
-      await writes.putCategories(tx, missing)
+      // the tree may have been published while the files were read
+      await writes.putCategories(tx, categoriesToWrite(inFile, await keptCategories(tx), used))
       return NOTHING
     })
   })

@@ -6,10 +6,12 @@ import { orphansRepository as repository } from './orphans.repository.ts'
 
 const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000]
 /**
- * Milliseconds after which nobody is about to write the row of a file: bytes may be a day old when
- * an unfinished upload gets its name, and a job that made them ends at once.
+ * Milliseconds after which nobody is about to write the row of a file, and no earlier state of the
+ * database that has it is restored any more.
  */
-const ORPHAN_MS = 2 * DAY_MS
+const ORPHAN_MS = 30 * DAY_MS
+/** The names that this release gives: others may be those of a later one, or an operator's. */
+const OWN_NAME = /^(?:reading-)?[0-9a-f]{32}\.[a-z0-9.]{1,20}$/
 /** Files that are looked up at a time, and removed in a round. */
 const [BATCH, MOST] = [200, 1000]
 
@@ -39,7 +41,7 @@ export function orphansModel(
       const found = await repository.known(kysely, names)
       known += names.filter((name) => found.has(name)).length
       for (const { key, named } of some)
-        if (!found.has(key) && named < now - ORPHAN_MS) orphans.push(key)
+        if (!found.has(key) && named < now - ORPHAN_MS && OWN_NAME.test(key)) orphans.push(key)
     }
     let batch: StoredFile[] = []
     for await (const file of files.list()) {
