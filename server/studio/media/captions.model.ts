@@ -46,25 +46,34 @@ export function captionsModel({
     if (row?.kind !== 'film') throw new StudioError(404)
     return row
   }
-  const captionsIn = (language: Language, row: CaptionRow | undefined): Omit<Captions, 'by'> => {
+  const captionsIn = (
+    language: Language,
+    row: CaptionRow | undefined,
+    names: ReadonlyMap<string, string>,
+  ): Captions => {
     const read = row?.text ? readCaptions(row.text) : null
     return {
       language,
       version: row?.version ?? 0,
       cues: read && 'cues' in read ? read.cues : [],
       at: row?.at ?? null,
+      by: row?.by ? personOf(names, row.by) : null,
     }
   }
-  const all = async (id: string): Promise<Captions[]> => {
+  /** Of a film in some languages: each text is read, so no other than needed. */
+  const inLanguages = async (id: string, languages: readonly Language[]): Promise<Captions[]> => {
     const rows = await captionsRepository.of(kysely, id)
     const names = await people.names(
       kysely,
       rows.flatMap(({ by }) => by ?? []),
     )
-    return LANGUAGES.map((language) => {
-      const row = rows.find((one) => one.language === language)
-      return { ...captionsIn(language, row), by: row?.by ? personOf(names, row.by) : null }
-    })
+    return languages.map((language) =>
+      captionsIn(
+        language,
+        rows.find((one) => one.language === language),
+        names,
+      ),
+    )
   }
   const sourceOf = (
     asset: Pick<AssetRow, 'id' | 'originName'>,
@@ -100,7 +109,7 @@ export function captionsModel({
     /** @throws StudioError 404 */
     async of(id: string): Promise<Captions[]> {
       await film(id)
-      return all(id)
+      return inLanguages(id, LANGUAGES)
     },
     /**
      * Saves the captions of a film in a language, in the order of time; pages that show the film are
@@ -137,9 +146,8 @@ export function captionsModel({
         })
         return { tags: [TAGS.captions(id)] }
       })
-      const saved = (await all(id)).find((one) => one.language === language)
-      if (!saved) throw new StudioError(404)
-      return saved
+      const [saved] = await inLanguages(id, [language])
+      return saved as Captions
     },
     /** As a file, for signed-in users. @throws StudioError 404 */
     async file(id: string, language: Language): Promise<Source> {
