@@ -1,18 +1,13 @@
-import { useEffect, useEffectEvent } from 'react'
 import { pressedIn } from '../shortcuts/pressed.ts'
 import { SHORTCUTS } from '../shortcuts/table.ts'
 import { isInDialog } from './keyTarget.ts'
+import { useEarlyKeys } from './useEarlyKeys.ts'
 
 /** Calls a function at the keys that lead into the page of the preview. */
 export function usePreviewKey(onPage: () => void): void {
-  const onKey = useEffectEvent((event: KeyboardEvent): void => {
+  useEarlyKeys((event) => {
     if (event.isComposing || !pressedIn(SHORTCUTS.preview, event)) return
     event.preventDefault()
     if (!isInDialog(event.target)) onPage()
   })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent): void => onKey(event)
-    window.addEventListener('keydown', listener, true)
-    return () => window.removeEventListener('keydown', listener, true)
-  }, [])
 }

@@ -2,8 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   type KeyboardEvent as ReactKeyboardEvent,
   useCallback,
-  useEffect,
-  useEffectEvent,
   useMemo,
   useRef,
   useState,
@@ -31,6 +29,7 @@ import { pressedIn } from '../../shortcuts/pressed.ts'
 import { SHORTCUTS } from '../../shortcuts/table.ts'
 import { isInDialog } from '../../visit/keyTarget.ts'
 import { languageName } from '../../visit/names.ts'
+import { useEarlyKeys } from '../../visit/useEarlyKeys.ts'
 import { numberText } from '../../visit/numbers.ts'
 import {
   addCue,
@@ -188,7 +187,7 @@ export function EditCaptions({ asset, stored }: { asset: Asset; stored: Captions
     ['undo', [change(() => back(undo))]],
     ['redo', [change(() => back(redo)), change(() => back(redo))]],
   ])
-  const onKey = useEffectEvent((event: KeyboardEvent): void => {
+  useEarlyKeys((event) => {
     // keys that compose Hangul are none of this screen
     if (event.isComposing || isInDialog(event.target)) return
     const pressed = pressedIn(KEYS, event)
@@ -196,12 +195,6 @@ export function EditCaptions({ asset, stored }: { asset: Asset; stored: Captions
     event.preventDefault()
     keys.get(pressed.name)?.[pressed.index]?.()
   })
-  // before any control that stops propagation, and wherever the focus is
-  useEffect(() => {
-    const listener = (event: KeyboardEvent): void => onKey(event)
-    window.addEventListener('keydown', listener, true)
-    return () => window.removeEventListener('keydown', listener, true)
-  }, [])
   const onEscape = (event: ReactKeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented || form.open === null) return
     if (event.nativeEvent.isComposing) return

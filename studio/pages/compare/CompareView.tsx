@@ -7,6 +7,7 @@ import { m } from '../../paraglide/messages.js'
 import { ariaShortcut } from '../../shortcuts/notation.ts'
 import { pressedIn } from '../../shortcuts/pressed.ts'
 import { SHORTCUTS } from '../../shortcuts/table.ts'
+import { useEarlyKeys } from '../../visit/useEarlyKeys.ts'
 import { useWide } from '../../visit/useWide.ts'
 import { frameScale } from '../preview/frameSize.ts'
 import styles from './Compare.module.css'
@@ -84,19 +85,14 @@ export function CompareView({ now, next, title, width, mode, onAgain }: CompareV
   const step = (by: 1 | -1): void => {
     if (count > 0) goTo(chosen === null ? (by > 0 ? 0 : count - 1) : (chosen + by + count) % count)
   }
-  const onKey = useEffectEvent((event: KeyboardEvent): void => {
+  // the dialog has the focus first, and its menus open by arrow keys
+  useEarlyKeys((event) => {
     const pressed = pressedIn(SHORTCUTS.compare, event)
     if (!pressed) return
     event.preventDefault()
     event.stopPropagation()
     step(pressed.index === 0 ? -1 : 1)
   })
-  // the dialog has the focus first, and its menus open by arrow keys
-  useEffect(() => {
-    const listener = (event: KeyboardEvent): void => onKey(event)
-    window.addEventListener('keydown', listener, true)
-    return () => window.removeEventListener('keydown', listener, true)
-  }, [])
   return (
     <div className={styles.view}>
       <div className={styles.head}>

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent } from 'react'
 import { pressedIn } from '../../shortcuts/pressed.ts'
 import { type Actions, SHORTCUTS } from '../../shortcuts/table.ts'
 import { isInDialog } from '../../visit/keyTarget.ts'
+import { useEarlyKeys } from '../../visit/useEarlyKeys.ts'
 import { usePreviewKey } from '../../visit/usePreviewKey.ts'
 
 /** Shortcuts that do nothing in a dialog. */
@@ -24,7 +24,7 @@ interface ArticleKeys {
 /** Listens to the keys of an article, before any control of the form that stops propagation. */
 export function useArticleKeys(keys: ArticleKeys): void {
   usePreviewKey(keys.onPage)
-  const onKey = useEffectEvent((event: KeyboardEvent): void => {
+  useEarlyKeys((event) => {
     if (event.isComposing) return
     const pressed = pressedIn(SHORTCUTS.article, event)
     if (!pressed) return
@@ -42,9 +42,4 @@ export function useArticleKeys(keys: ArticleKeys): void {
     }
     actions[pressed.name]()
   })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent): void => onKey(event)
-    window.addEventListener('keydown', listener, true)
-    return () => window.removeEventListener('keydown', listener, true)
-  }, [])
 }
