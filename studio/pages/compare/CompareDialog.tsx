@@ -11,7 +11,7 @@ import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { m } from '../../paraglide/messages.js'
 import { languageName } from '../../visit/names.ts'
 import { FRAME_WIDTHS } from '../preview/frameSize.ts'
-import { WIDTH_NAMES } from '../preview/PreviewTools.tsx'
+import { FrameLook } from '../preview/FrameLook.tsx'
 import { pageName, REFRESH_MS, withToken } from '../preview/previewPages.ts'
 import styles from './Compare.module.css'
 import type { ComparedSubject, CompareProps } from './comparedSubject.ts'
@@ -48,7 +48,6 @@ export function CompareDialog({
   const failed = [now, next].find((side) => side.isError && !side.data)
   const pages = next.data?.pages ?? []
   const page = chosen !== null && pages.includes(chosen) ? chosen : (pages[0] ?? null)
-  const preset = FRAME_WIDTHS.find((one) => one === width)
   const again = (): void => {
     setTurn(turn + 1)
     void now.refetch()
@@ -103,30 +102,7 @@ export function CompareDialog({
             onAction={(id) => setLanguage(id === 'ENG' ? 'ENG' : 'KOR')}
           />
         )}
-        <Menu
-          placement="bottom start"
-          label={m.preview_width()}
-          trigger={
-            <Button variant="quiet" size="small" icon={width < 600 ? 'phone' : 'system'}>
-              {preset ? WIDTH_NAMES[preset]() : m.preview_pixels({ width })}
-            </Button>
-          }
-          items={FRAME_WIDTHS.map((one) => ({
-            id: String(one),
-            name: WIDTH_NAMES[one](),
-            note: m.preview_pixels({ width: one }),
-            isChosen: one === width,
-          }))}
-          onAction={(id) => setWidth(Number(id))}
-        />
-        <IconButton
-          size="small"
-          icon={mode === 'dark' ? 'moon' : 'sun'}
-          label={m.preview_dark()}
-          isOn={mode === 'dark'}
-          aria-pressed={mode === 'dark'}
-          onPress={() => setMode(mode === 'dark' ? 'light' : 'dark')}
-        />
+        <FrameLook width={width} onWidth={setWidth} mode={mode} onMode={setMode} />
         <IconButton size="small" icon="refresh" label={m.compare_again()} onPress={again} />
       </div>
       {failed && <Failure of={failed} />}

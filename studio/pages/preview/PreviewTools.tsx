@@ -4,16 +4,9 @@ import { Button } from '../../components/Button/Button.tsx'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { Menu } from '../../components/Menu/Menu.tsx'
 import { m } from '../../paraglide/messages.js'
-import { FRAME_WIDTHS } from './frameSize.ts'
+import { FrameLook, type FrameLookProps } from './FrameLook.tsx'
 import { pageName } from './previewPages.ts'
 import styles from './PreviewView.module.css'
-
-export const WIDTH_NAMES: Readonly<Record<(typeof FRAME_WIDTHS)[number], () => string>> = {
-  390: m.preview_phone,
-  768: m.preview_tablet,
-  1024: m.preview_laptop,
-  1440: m.preview_desktop,
-}
 
 /** A field in the menu of those that the page shows. */
 export interface PreviewField {
@@ -21,11 +14,7 @@ export interface PreviewField {
   name: string
 }
 
-export interface PreviewToolsProps {
-  width: number
-  onWidth: (width: number) => void
-  mode: 'light' | 'dark'
-  onMode: (mode: 'light' | 'dark') => void
+export interface PreviewToolsProps extends Omit<FrameLookProps, 'className'> {
   /** The shown language, and what shows the other one; null = there is none. */
   language: Language
   onOther: (() => void) | null
@@ -73,38 +62,9 @@ export function PreviewTools({
   uses,
   onUses,
 }: PreviewToolsProps) {
-  const preset = FRAME_WIDTHS.find((one) => one === width)
   return (
     <div className={styles.tools} role="group" aria-label={m.preview_tools()}>
-      <Menu
-        placement="bottom start"
-        label={m.preview_width()}
-        trigger={
-          <Button
-            variant="quiet"
-            size="small"
-            icon={width < 600 ? 'phone' : 'system'}
-            className={styles.width ?? ''}
-          >
-            {preset ? WIDTH_NAMES[preset]() : m.preview_pixels({ width })}
-          </Button>
-        }
-        items={FRAME_WIDTHS.map((one) => ({
-          id: String(one),
-          name: WIDTH_NAMES[one](),
-          note: m.preview_pixels({ width: one }),
-          isChosen: one === width,
-        }))}
-        onAction={(id) => onWidth(Number(id))}
-      />
-      <IconButton
-        size="small"
-        icon={mode === 'dark' ? 'moon' : 'sun'}
-        label={m.preview_dark()}
-        isOn={mode === 'dark'}
-        aria-pressed={mode === 'dark'}
-        onPress={() => onMode(mode === 'dark' ? 'light' : 'dark')}
-      />
+      <FrameLook {...{ width, onWidth, mode, onMode }} className={styles.width ?? ''} />
       {onOther && (
         <IconButton
           size="small"
