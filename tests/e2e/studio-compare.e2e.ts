@@ -165,6 +165,7 @@ test('a new article has no page now; from the dialog of its publication', async 
 })
 
 test('a document on the pages that show it, in both languages, widths and modes', async () => {
+  test.setTimeout(300_000)
   const name = 'document/home/KOR'
   const path = `/documents/${encodeURIComponent(name)}`
   const draft = await desk.call<SiteDocumentDraft>('GET', path)
@@ -187,30 +188,32 @@ test('a document on the pages that show it, in both languages, widths and modes'
         { role: 'EDITOR', name: 'Ara Kim', language },
       )
     }
-    for (const width of [1440, 390] as const)
+    for (const width of [1440, 390] as const) {
+      await take(page, { width, mode: 'light' })
+      await page.goto('/studio/documents/home?language=KOR')
+      await page
+        .getByRole('button', { name: say('side_preview') })
+        .first()
+        .click()
+      await page.getByRole('button', { name: say('preview_more'), exact: true }).click()
+      await page.getByRole('menuitem', { name: new RegExp(say('compare_open')) }).click()
+      const compare = page.getByRole('dialog', {
+        name: new RegExp(`^${say('compare_open')}|^${say('compare_title', { title: '' }).trim()}`),
+      })
+      const listed = compare.getByRole('region', { name: say('compare_list') })
+      // both pages are made, loaded and read first
+      await expect(listed, `${language} ${width}`).toContainText('새 리드문입니다.', {
+        timeout: 60_000,
+      })
       for (const mode of ['light', 'dark'] as const) {
-        const look = `${language} ${width} ${mode}`
         await take(page, { width, mode })
-        await page.goto('/studio/documents/home?language=KOR')
-        await page
-          .getByRole('button', { name: say('side_preview') })
-          .first()
-          .click()
-        await page.getByRole('button', { name: say('preview_more'), exact: true }).click()
-        await page.getByRole('menuitem', { name: new RegExp(say('compare_open')) }).click()
-        const compare = page.getByRole('dialog', {
-          name: new RegExp(
-            `^${say('compare_open')}|^${say('compare_title', { title: '' }).trim()}`,
-          ),
-        })
-        const listed = compare.getByRole('region', { name: say('compare_list') })
-        await expect(listed, look).toContainText('새 리드문입니다.')
-        await dialogHolds(page, compare, look)
-        if (width === 390) {
-          const now = compare.getByRole('button', { name: say('compare_now'), exact: true })
-          await now.click()
-          await expect(now).toHaveAttribute('aria-pressed', 'true')
-        }
+        await dialogHolds(page, compare, `${language} ${width} ${mode}`)
       }
+      if (width === 390) {
+        const now = compare.getByRole('button', { name: say('compare_now'), exact: true })
+        await now.click()
+        await expect(now).toHaveAttribute('aria-pressed', 'true')
+      }
+    }
   }
 })
