@@ -17,9 +17,8 @@ export function OnSite({ address, of }: OnSiteProps) {
   return (
     <a
       className={styles.link}
-      {...(of === undefined
-        ? {}
-        : { 'aria-label': m.site_view_of({ title: of }), title: m.site_view() })}
+      title={m.site_view()}
+      aria-label={of === undefined ? undefined : m.site_view_of({ title: of })}
       href={address}
       target="_blank"
       rel="noopener"
