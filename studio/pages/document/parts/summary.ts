@@ -49,10 +49,11 @@ export function summaryOf(
     } else if (part.kind === 'section' && isValues(of)) {
       const spoken = language === 'ENG' ? 'en' : 'ko'
       const isPair = Object.hasOwn(of, 'ko') && Object.hasOwn(of, 'en')
-      // a text of both languages names it before what else belongs to it
-      const fields = isPair
-        ? part.fields.toSorted((a, b) => Number(b.name === spoken) - Number(a.name === spoken))
-        : part.fields
+      // a text in the editor's language names it before what else belongs to it
+      const first = isPair ? spoken : language === 'ENG' ? 'englishName' : ''
+      const fields = part.fields.toSorted(
+        (a, b) => Number(b.name === first) - Number(a.name === first),
+      )
       for (const { name: inner, node } of fields) {
         if (isPair && (inner === 'ko' || inner === 'en') && inner !== spoken) continue
         if (Object.hasOwn(of, inner)) visit(node, own(of, inner), inner)
