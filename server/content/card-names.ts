@@ -43,21 +43,21 @@ export async function categoriesInCards(
   after: Categories,
 ): Promise<Change> {
   const shown = (one: KnownCategory): string => JSON.stringify(one.languages)
-  const names = (one: KnownCategory | undefined): string =>
-    Object.values(one?.languages ?? {})
-      .map(({ name }) => name)
-      .join('\n')
   const changed = [...after].flatMap(([code, one]) => {
     const former = before.get(code)
     return former && shown(former) !== shown(one) ? [code] : []
   })
-  const written = await renameInCards(tx, changed, (card) => ({
-    ...card,
-    categoryList: card.categoryList.map(
+  // an icon is no word, and a card has none of the names of its categories' parents
+  const renamed: number[] = []
+  const written = await renameInCards(tx, changed, (card) => {
+    const categoryList = card.categoryList.map(
       (one) => after.get(one.code)?.languages[card.languageType] ?? one,
-    ),
-  }))
-  const renamed = changed.filter((code) => names(before.get(code)) !== names(after.get(code)))
-  if (renamed.length > 0) await pendingRepository.add(tx, renamed)
+    )
+    if (categoryList.some(({ name }, index) => name !== card.categoryList[index]?.name))
+      renamed.push(card.contentIdx)
+    return { ...card, categoryList }
+  })
+  await pendingRepository.add(tx, renamed)
+  // this tag wakes whoever makes the entries: each of them is that of a written card
   return written.length > 0 ? { tags: [EVERYTHING] } : NOTHING
 }

@@ -69,6 +69,10 @@ export interface CategoryTable {
 /** Articles whose search entries are made again, as one of their categories got another name. */
 export interface SearchPendingTable {
   contentIdx: number
+  /** Attempts that failed. */
+  attempts: Generated<number>
+  /** The instant of the next attempt; empty = at once. */
+  dueAt: Generated<string>
 }
 export interface KeywordTable {
   keywordIdx: Generated<number>

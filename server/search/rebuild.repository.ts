@@ -1,7 +1,13 @@
 import type { ContentCard } from '../../contract/content.ts'
 import type { Dialect, Queries } from '../database/store.ts'
 import type { ContentTable } from '../database/schema.ts'
-import { type IndexedAs, indexRow, isIndexed, searchRowOf } from './rows.repository.ts'
+import {
+  type IndexedAs,
+  indexRow,
+  isIndexed,
+  mergedInSteps,
+  searchRowOf,
+} from './rows.repository.ts'
 
 /** Articles that are read at once: a body has up to a million characters. */
 const BATCH = 20
@@ -47,13 +53,12 @@ async function indexRows(
   return done
 }
 
-/** Indexes some published articles again, whose cards changed; returns their languages. */
+/** Indexes some published articles again, whose cards changed. */
 export async function indexAgain(
   tx: Queries,
   dialect: Dialect,
   contents: readonly number[],
-): Promise<string[]> {
-  const languages = new Set<string>()
+): Promise<void> {
   for (let from = 0; from < contents.length; from += BATCH) {
     const rows = await tx
       .selectFrom('content')
@@ -61,10 +66,11 @@ export async function indexAgain(
       .where('status', '=', 'PUBLISHED')
       .where('contentIdx', 'in', contents.slice(from, from + BATCH))
       .execute()
-    if (rows.length > 0) await indexRows(tx, dialect, rows, (row) => row)
-    for (const { languageType } of rows) languages.add(languageType)
+    if (rows.length === 0) continue
+    const languages = [...new Set(rows.map(({ languageType }) => languageType))]
+    const index = async () => void (await indexRows(tx, dialect, rows, (row) => row))
+    await (dialect === 'sqlite' ? mergedInSteps(tx, languages, index) : index())
   }
-  return [...languages]
 }
 
 /**

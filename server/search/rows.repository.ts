@@ -26,8 +26,8 @@ export const rowNumber = (postDate: string, contentIdx: number): number =>
   Math.floor(Date.parse(postDate) / 86_400_000) * 2 ** 24 + contentIdx
 export const contentOfRow = (row: number): number => row % 2 ** 24
 
-export const searchTable = (language: string) =>
-  sql.table(language === 'ENG' ? 'search_eng' : 'search_kor')
+const nameOf = (language: string): string => (language === 'ENG' ? 'search_eng' : 'search_kor')
+export const searchTable = (language: string) => sql.table(nameOf(language))
 /** Column of the row number. */
 export const rowKey = (dialect: Dialect) => sql.ref(dialect === 'sqlite' ? 'rowid' : 'place')
 
@@ -125,4 +125,33 @@ export async function unindexRow(
     await sql`delete from ${searchTable(before.languageType)} where ${rowKey(dialect)} = ${rowNumber(before.postDate, contentIdx)}`.execute(
       tx,
     )
+}
+
+/** SQLite: pages of an index that are merged at a time, and how many segments are merged by itself. */
+const [MERGED_PAGES, AUTOMERGE] = [64, 4]
+
+/**
+ * SQLite: runs work that writes many rows, whose words are merged in small steps. FTS5 else merges by
+ * itself at the end of the transaction, in one piece that grows with the index.
+ */
+export async function mergedInSteps(
+  tx: Queries,
+  languages: readonly string[],
+  work: () => Promise<void>,
+): Promise<void> {
+  const command = async (name: 'automerge' | 'merge', value: number): Promise<void> => {
+    for (const language of languages) {
+      const table = searchTable(language)
+      // the column of commands has the name of the table; a bound number is no integer
+      await sql`insert into ${table} (${sql.ref(nameOf(language))}, rank) values (${name}, ${sql.lit(value)})`.execute(
+        tx,
+      )
+    }
+  }
+  await command('automerge', 0)
+  await work()
+  // this writes the words, while no merge of its own follows
+  await command('merge', MERGED_PAGES)
+  // a setting stays in the file: of a transaction that fails it is undone
+  await command('automerge', AUTOMERGE)
 }

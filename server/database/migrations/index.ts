@@ -37,6 +37,7 @@ import * as captions from './0035-captions.ts'
 import * as manualCrops from './0036-manual-crops.ts'
 import * as searchPending from './0037-search-pending.ts'
 import * as comparedPreviews from './0038-compared-previews.ts'
+import * as searchRetries from './0040-search-retries.ts'
 
 /**
  * All migrations, in order. Each only adds, so that processes of the former release go on with the
@@ -83,6 +84,7 @@ export const MIGRATIONS: readonly [
   ['0036-manual-crops', manualCrops.up],
   ['0037-search-pending', searchPending.up],
   ['0038-compared-previews', comparedPreviews.up],
+  ['0040-search-retries', searchRetries.up],
 ]
 
 /**
