@@ -206,13 +206,20 @@ export function publishingModel(store: Store) {
     }
   }
 
-  /** Saves the tree of categories; rows that no article has are removed with their entries. */
-  const saveCategoriesIn = async (tx: Queries, rows: readonly CategoryTable[]): Promise<Change> => {
+  /**
+   * Saves the tree of categories; rows that no article has are removed with their entries.
+   * @param kept codes of other rows that stay
+   */
+  const saveCategoriesIn = async (
+    tx: Queries,
+    rows: readonly CategoryTable[],
+    kept: readonly string[],
+  ): Promise<Change> => {
     const before = new Map((await writes.categoryRows(tx)).map((row) => [row.code, stableRow(row)]))
     const changed = rows.filter((row) => before.get(row.code) !== stableRow(row))
     await writes.putCategories(tx, changed)
     const codes = rows.map(({ code }) => code)
-    const removed = await writes.removeOtherCategories(tx, codes)
+    const removed = await writes.removeOtherCategories(tx, [...codes, ...kept])
     return changed.length > 0 || removed ? { tags: [TAGS.categories] } : NOTHING
   }
 

@@ -1,4 +1,15 @@
-import { describe, expect, it } from 'vitest'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { ContentCard } from '../../contract/content.ts'
 import { EMPTY_DOCUMENT } from '../../contract/fields/rows.ts'
 import { type DocumentObject, idOf } from '../../contract/studio/document-items.ts'
@@ -331,5 +342,85 @@ describe.each(DATABASES)('categories (%s)', (database) => {
       expect((await save(editor, CATEGORIES, other)).problems).toMatchObject([{ reason }])
     }
     expect(await rows()).toEqual(before)
+  })
+
+  it('a category that a load added for a draft of its files stays when the tree is published, as it is; one that nothing names goes', {
+    timeout: 180_000,
+  }, async () => {
+    const { site, as } = await openStudio(database, {}, { loaded: true })
+    const editor = await as('EDITOR')
+    const tree = (await read(editor, CATEGORIES)).document as unknown as Category[]
+    const renamed = (ko: string) =>
+      withCategory(tree, 'DC', (one) => ({ ...one, names: { ...one.names, ko } }))
+    expect(await publish(editor, CATEGORIES, renamed('물너울공방'))).toBe(200)
+
+    const folder = mkdtempSync(join(tmpdir(), 'content-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    for (const name of readdirSync(join(root, 'content')))
+      if (name !== 'tech' && name !== 'categories.yaml')
+        symlinkSync(join(root, 'content', name), join(folder, name))
+    cpSync(join(root, 'content/tech'), join(folder, 'tech'), { recursive: true })
+    const file = readFileSync(join(root, 'content/categories.yaml'), 'utf8')
+    writeFileSync(
+      join(folder, 'categories.yaml'),
+      `${file}\n- code: DZ\n  parent: D\n  exposureName: tech_new\n  names: { ko: 새 분류, en: New }\n`,
+    )
+    mkdirSync(join(folder, 'tech/2026/in-progress'), { recursive: true })
+    writeFileSync(
+      join(folder, 'tech/2026/in-progress/ko.md'),
+      '---\nid: 99001\ntitle: 쓰는 중\ndate: 2026-11-01\ncategories: [DZ]\ntemplate: TEXT\nstatus: DRAFT\n---\n아직 쓰고 있다.\n',
+    )
+    await loadContent(site.store, { root: folder })
+    await site.store.kysely
+      .insertInto('category')
+      .values({
+        ...{ code: 'DY', parentCode: 'D', section: null, exposureName: 'DY', depth: 2 },
+        ...{ position: 99, document: JSON.stringify({ name: '빈 분류', englishName: 'Empty' }) },
+      })
+      .execute()
+    const codes = async () =>
+      (await site.store.kysely.selectFrom('category').select('code').execute()).map(
+        ({ code }) => code,
+      )
+    expect(await codes()).toEqual(expect.arrayContaining(['DY', 'DZ']))
+
+    expect(await publish(editor, CATEGORIES, renamed('여울목공방'))).toBe(200)
+    expect(await codes()).toContain('DZ')
+    expect(await codes()).not.toContain('DY')
+    // taken into the tree, it is what its articles know
+    const own = { code: 'DZ', parent: 'A', names: { ko: '새 분류', en: 'New' } }
+    expect((await save(editor, CATEGORIES, [...tree, own])).problems).toMatchObject([
+      { reason: 'fixed', detail: 'D' },
+      { reason: 'fixed', detail: 'tech_new' },
+    ])
+    const same = { ...own, parent: 'D', exposureName: 'tech_new' }
+    expect(await publish(editor, CATEGORIES, [...tree, same])).toBe(200)
+    expect((await save(editor, CATEGORIES, tree)).problems).toEqual([
+      { path: [], reason: 'used', detail: 'DZ', limit: null },
+    ])
+  })
+
+  it('a category that only a working copy of a service has counts as used', {
+    timeout: 120_000,
+  }, async () => {
+    const { as } = await openStudio(database, {}, { loaded: true })
+    const editor = await as('EDITOR')
+    const tree = (await read(editor, CATEGORIES)).document as unknown as Category[]
+    const added = [
+      ...tree,
+      { code: 'AZ', parent: 'A', exposureName: 'new', names: { ko: '새 분류', en: 'New' } },
+    ]
+    expect(await publish(editor, CATEGORIES, added)).toBe(200)
+    const service = 'document/services/YunseulCare/KOR'
+    const { document } = await read(editor, service)
+    await save(editor, service, { ...(document as object), categories: ['AZ'] })
+    expect((await save(editor, CATEGORIES, tree)).problems).toEqual([
+      { path: [], reason: 'used', detail: 'AZ', limit: null },
+    ])
+    const { answer } = await editor.call('DELETE', at(service, '/draft'), {
+      version: (await read(editor, service)).row.version,
+    })
+    expect(answer.status, answer.text).toBe(200)
+    expect((await save(editor, CATEGORIES, tree)).problems).toEqual([])
   })
 })

@@ -37,7 +37,7 @@ import * as captions from './0035-captions.ts'
 import * as manualCrops from './0036-manual-crops.ts'
 import * as searchPending from './0037-search-pending.ts'
 import * as comparedPreviews from './0038-compared-previews.ts'
-import * as searchRetries from './0040-search-retries.ts'
+import * as usesOfCategories from './0040-uses-of-categories.ts'
 
 /**
  * All migrations, in order. Each only adds, so that processes of the former release go on with the
@@ -84,7 +84,7 @@ export const MIGRATIONS: readonly [
   ['0036-manual-crops', manualCrops.up],
   ['0037-search-pending', searchPending.up],
   ['0038-compared-previews', comparedPreviews.up],
-  ['0040-search-retries', searchRetries.up],
+  ['0040-uses-of-categories', usesOfCategories.up],
 ]
 
 /**

@@ -14,7 +14,7 @@ import {
 import type { Queries } from '../../database/index.ts'
 import { takeNumbers } from '../work/counters.repository.ts'
 import type { AnySubject, SubjectKind } from '../work/subject-kind.ts'
-import { subjectsRepository } from '../work/subjects.repository.ts'
+import { codesText, subjectsRepository } from '../work/subjects.repository.ts'
 import { versionsRepository } from '../work/versions.repository.ts'
 import { storedDocuments } from './stored-documents.repository.ts'
 
@@ -39,10 +39,10 @@ export const documentKind = (
   text: (document) => JSON.stringify(document),
   // an item's identity is part of it: comments and joins follow it
   isSame: isDeepStrictEqual,
-  columnsOf: async (_tx, document, { subject, title, postDate, codes }) => ({
+  columnsOf: async (tx, document, { subject, title, postDate }) => ({
     title: titleOf(subject, document) ?? title,
     postDate,
-    codes,
+    codes: await codesOf(tx, subject, document),
   }),
   index: async () => {},
   async create(tx, subject) {
@@ -73,10 +73,23 @@ export function titleOf(subject: string, document: DocumentValue): string | null
   return words || collected.slug
 }
 
+/** The categories of a service, as `codes` of its row has them; empty for other documents. */
+export async function codesOf(
+  tx: Queries,
+  subject: string,
+  document: DocumentValue,
+): Promise<string> {
+  if (collectedOf(documentOfSubject(subject)?.name ?? '')?.collection !== 'services') return ''
+  const list = isObject(document) ? valueAt(document, 'categories') : null
+  const own = (Array.isArray(list) ? list : []).filter((code) => typeof code === 'string')
+  return own.length > 0 ? codesText(own, await subjectsRepository.parents(tx)) : ''
+}
+
 /** The row of a document in the table of subjects, before anything happened to it. */
 const firstRow = (
   { subject, groupId, languageType, name }: DocumentSubject,
   document: DocumentValue,
+  codes: string,
 ) => ({
   subject,
   groupId,
@@ -85,7 +98,7 @@ const firstRow = (
   languageType,
   title: titleOf(subject, document) ?? name,
   postDate: '',
-  codes: '',
+  codes,
   returned: 0,
   differs: 0,
   version: 1,
@@ -108,7 +121,7 @@ export async function createDocument(
   const isLive = await storedDocuments.isThere(tx, own)
   await subjectsRepository.add(tx, [
     {
-      ...firstRow(own, document),
+      ...firstRow(own, document, await codesOf(tx, own.subject, document)),
       place,
       state: isLive ? 'PUBLISHED' : 'DRAFT',
       live: isLive ? 1 : 0,

@@ -15,10 +15,10 @@ import { NotPossibleError, type Publication, type Visible } from '../publication
 import type { DocumentSubjectRow } from './document-kind.ts'
 import type { DocumentStore } from './documents.model.ts'
 import { type FigureList, figuresIn } from './figures.ts'
-import { keepsEntries, lostEntries } from './kept-entries.ts'
+import { keepsEntries, keptBeside, lostEntries } from './kept-entries.ts'
 import { keepsVersions, lostVersions } from './legal-versions.ts'
 import type { MadePage } from './made-pages.ts'
-import { storedWithNames } from './named-in-cards.ts'
+import { CATEGORIES_SUBJECT, storedWithNames } from './named-in-cards.ts'
 import { FACTS, type PageMaker } from './page-maker.ts'
 import { storedDocuments } from './stored-documents.repository.ts'
 
@@ -54,13 +54,13 @@ export function documentVisibility({
     let change = NOTHING
     for (const page of pages) {
       if ('service' in page) change = both(change, await publishing.saveIn(tx, page.service))
-      else if (page.name === CATEGORIES)
+      else if (page.name === CATEGORIES) {
         // they have a table of their own, which lists are joined with
-        change = both(
-          change,
-          await publishing.saveCategoriesIn(tx, JSON.parse(page.text) as CategoryTable[]),
-        )
-      else
+        const rows = JSON.parse(page.text) as CategoryTable[]
+        const codes = rows.map(({ code }) => code)
+        const kept = await keptBeside(tx, CATEGORIES_SUBJECT, codes)
+        change = both(change, await publishing.saveCategoriesIn(tx, rows, kept))
+      } else
         change = both(
           change,
           await publishing.saveDocumentIn(tx, page.name, page.language, page.text),

@@ -8,6 +8,7 @@ import {
   isObject,
 } from '../../../contract/studio/document-items.ts'
 import { own } from '../../../contract/own.ts'
+import { publishingRepository } from '../../content/publishing.repository.ts'
 import type { Queries } from '../../database/index.ts'
 import { entryUses } from './entry-uses.repository.ts'
 
@@ -19,6 +20,8 @@ interface Row {
   fixed: readonly string[]
   /** Which of some codes something names. */
   used(tx: Queries, codes: readonly string[]): Promise<ReadonlySet<string>>
+  /** What is stored of all entries, by the fields of the document, also of those in no revision. */
+  stored?(tx: Queries): Promise<DocumentObject[]>
 }
 const ROWS: Readonly<Partial<Record<string, Row>>> = {
   group: { below: ['companies'], fixed: ['code'], used: entryUses.companies },
@@ -27,6 +30,16 @@ const ROWS: Readonly<Partial<Record<string, Row>>> = {
     // articles are listed below the parents of their categories, and pages by the names in addresses
     fixed: ['code', 'parent', 'section', 'exposureName'],
     used: entryUses.categories,
+    // a load adds those that articles of its files have to a tree that the studio published
+    stored: async (tx) =>
+      (await publishingRepository.categoryRows(tx)).map(
+        ({ code, parentCode, section, exposureName }) => ({
+          code,
+          parent: parentCode ?? '',
+          section: section ?? '',
+          exposureName: exposureName === code ? '' : exposureName,
+        }),
+      ),
   },
 }
 const rowOf = (subject: string): Row | undefined =>
@@ -55,6 +68,11 @@ function entriesOf(value: DocumentValue, below: readonly string[]): Entry[] {
     })
   return walk(value, below, [])
 }
+/** Entries that are stored, but in no revision that was published. */
+async function entriesBeside(tx: Queries, row: Row, known: readonly Entry[]): Promise<Entry[]> {
+  const codes = new Set(known.map(({ code }) => code))
+  return entriesOf((await row.stored?.(tx)) ?? [], []).filter(({ code }) => !codes.has(code))
+}
 const textOf = (values: DocumentObject, field: string): string => {
   const value = own(values, field)
   return typeof value === 'string' ? value : ''
@@ -75,7 +93,8 @@ export async function lostEntries(
   const row = rowOf(subject)
   if (!row) return []
   const before = entriesOf(live, row.below)
-  const byCode = new Map(before.map((entry) => [entry.code, entry]))
+  const beside = await entriesBeside(tx, row, before)
+  const byCode = new Map([...before, ...beside].map((entry) => [entry.code, entry]))
   const byId = new Map(before.flatMap((entry) => [[idOf(entry.values), entry] as const]))
   const entries = entriesOf(document, row.below)
   const codes = new Set(entries.map(({ code }) => code))
@@ -97,8 +116,27 @@ export async function lostEntries(
     }
   }
   const gone = before.flatMap(({ code }) => (codes.has(code) || renamed.has(code) ? [] : [code]))
-  const used = gone.length > 0 ? await row.used(tx, gone) : new Set<string>()
+  // whoever uses one beside the document uses those above it
+  const more = beside.flatMap(({ code }) => (codes.has(code) ? [] : [code]))
+  const used = gone.length > 0 ? await row.used(tx, [...gone, ...more]) : new Set<string>()
   const detail = gone.filter((code) => used.has(code)).join(', ')
   if (detail) problems.push({ path: [], reason: 'used', detail, limit: null })
   return problems
+}
+
+/**
+ * Entries that a publication leaves in their table although its document has none of their codes, as
+ * something names them: of a deployment's files, as those of the document were asked before.
+ */
+export async function keptBeside(
+  tx: Queries,
+  subject: string,
+  codes: readonly string[],
+): Promise<string[]> {
+  const row = rowOf(subject)
+  const published = new Set(codes)
+  const beside = ((await row?.stored?.(tx)) ?? []).flatMap(({ code }) =>
+    typeof code === 'string' && !published.has(code) ? [code] : [],
+  )
+  return row && beside.length > 0 ? [...(await row.used(tx, beside))] : []
 }

@@ -26,6 +26,7 @@ import { type AnySubject, subjectsOf } from '../work/subject-kind.ts'
 import { versionsRepository as versions } from '../work/versions.repository.ts'
 import { vocabularyRepository } from '../work/vocabulary.repository.ts'
 import {
+  codesOf,
   createDocument,
   documentKind,
   type DocumentSubjectRow,
@@ -129,6 +130,7 @@ export async function loadedDocuments(
       ])
     await subjects.change(tx, subject, {
       title: titleOf(subject, document) ?? row.title,
+      codes: await codesOf(tx, subject, document),
       ...{ state: 'PUBLISHED', live: 1, liveRevision: revision, lastRevision: revision },
       ...{ differs: 0, version: row.version + 1, by: null, at },
     })
