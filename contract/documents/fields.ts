@@ -16,6 +16,7 @@ export type Widget =
   | 'link'
   | 'long-text'
   | 'number'
+  | 'place'
   | 'rich-line'
   | 'service'
   | 'switch'
@@ -124,6 +125,8 @@ export const outLink = (meta: Named) =>
     .register(registry, { ...meta, widget: 'link', max: MAX_CHARACTERS.address })
 /** The folder name of an article. */
 export const article = short('article', MAX_CHARACTERS.key)
+/** Where a text of the site is (`places.ts`). */
+export const place = short('place', MAX_CHARACTERS.key)
 /** The web path of a service. */
 export const service = short('service', MAX_CHARACTERS.key)
 /** The code of a category; `within`: of the same document. */

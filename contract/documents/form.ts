@@ -49,6 +49,7 @@ export const WITH_TEXT: ReadonlySet<string> = new Set([
   'fact',
   'link',
   'long-text',
+  'place',
   'rich-line',
   'service',
   'text',

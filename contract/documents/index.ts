@@ -26,6 +26,7 @@ import { menuDocument } from './menu.ts'
 import { milestonesDocument } from './milestones.ts'
 import { pageAccessDocument } from './page-access.ts'
 import { principlesDocument } from './principles.ts'
+import { promisesDocument } from './promises.ts'
 import { recommendedKeywordsDocument } from './recommended-keywords.ts'
 import { serviceDocument } from './services.ts'
 import { socialValueDocument } from './social-value.ts'
@@ -88,6 +89,12 @@ export const DOCUMENTS = {
     languages: 'both',
     file: 'company/terminology.yaml',
     absent: { reasons: [], ko: [], en: [] },
+  },
+  promises: {
+    schema: promisesDocument,
+    languages: 'both',
+    file: 'company/promises.yaml',
+    absent: { parties: [], promises: [] },
   },
   group: {
     schema: groupDocument,

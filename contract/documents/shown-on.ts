@@ -20,6 +20,7 @@ const SHOWN_ON: Readonly<Record<DocumentName, readonly string[]>> = {
   facts: [],
   categories: [PAGES.news, PAGES.services, PAGES.tech],
   terminology: [],
+  promises: [],
   group: [PAGES.subsidiaries, ARCHIVE_PAGES.groupStories],
   home: [PAGES.home],
   main: [PAGES.main],

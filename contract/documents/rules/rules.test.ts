@@ -64,6 +64,14 @@ const CASES: readonly Case[] = [
   ['facts', { 'figures.1.key': like('figures.0.key') }, 'figures.1.key', 'document_rule_twice'],
   ['terminology', { 'ko.0.why': 'no-such' }, 'ko.0.why', 'document_rule_reason'],
   ['terminology', { 'ko.1.not': like('ko.0.not') }, 'ko.1.not.0', 'document_rule_twice'],
+  ['promises', { 'promises.0.by': 'nobody' }, 'promises.0.by', 'document_rule_party'],
+  ['promises', { 'promises.0.until': '2027-02-30' }, 'promises.0.until', 'document_rule_day'],
+  [
+    'promises',
+    { 'promises.0.answered': like('promises.0.in.0') },
+    'promises.0.answered',
+    'document_rule_answer',
+  ],
   [
     'group',
     { '1.companies.0.code': like('0.companies.0.code') },

@@ -21,6 +21,7 @@ import { responsiblePageDocument } from '../responsibility.ts'
 import { searchBarDocument } from '../search-bar.ts'
 import { socialValueDocument } from '../social-value.ts'
 import { sosinDocument } from '../sosin.ts'
+import { promisesDocument } from '../promises.ts'
 import { terminologyDocument } from '../terminology.ts'
 import {
   counts,
@@ -39,6 +40,7 @@ import { outLinks, sources, ways } from './menu.ts'
 import { cells, levels } from './responsible.ts'
 import { fieldOf, itemsOf, type Pattern, type Rule, textOf } from './rule.ts'
 import { published, sums } from './social-value.ts'
+import { answers, days, parties } from './promises.ts'
 import { terms } from './terminology.ts'
 
 interface DocumentRules {
@@ -88,6 +90,10 @@ const picks = ['ko', 'en'].flatMap((language) =>
 export const RULES: ReadonlyMap<z.ZodType, DocumentRules> = new Map<z.ZodType, DocumentRules>([
   [factsDocument, { rules: [once('figures.*.key')] }],
   [terminologyDocument, { rules: [once('reasons.*.key'), terms] }],
+  [
+    promisesDocument,
+    { rules: [once('parties.*.name', 'promises.*.in.*'), parties, days, answers] },
+  ],
   [categoriesDocument, { rules: [once('*.code'), tree] }],
   [groupDocument, { rules: [onceAnywhere('*.companies.*.code'), once('*.name.ko', '*.name.en')] }],
   [homeDocument, { rules: [once('direct.*.key', 'parallax.*.nameEng')] }],

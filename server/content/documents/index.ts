@@ -31,6 +31,7 @@ import { menuOf } from './menu.ts'
 import { milestonesPageOf } from './milestones.ts'
 import { pageAccessOf } from './page-access.ts'
 import { principlesOf } from './principles.ts'
+import { promisesOf } from './promises.ts'
 import { recommendedKeywordsOf } from './recommended-keywords.ts'
 import { socialValueOf } from './social-value.ts'
 import { sosinPageOf } from './sosin.ts'
@@ -83,6 +84,7 @@ export const PAGE_OF = {
   'recommended-keywords': recommendedKeywordsOf,
   investors: investorsPageOf,
   terminology: terminologyOf,
+  promises: promisesOf,
   ...familyOf('responsible', RESPONSIBLE_PAGES, responsiblePageOf),
   ...legalFunctions,
   ...familyOf('recommended', ARCHIVE_NAMES, recommendedOf),

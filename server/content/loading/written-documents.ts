@@ -2,6 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { parse } from 'yaml'
 import { rowOfDocument } from '../../../contract/documents/collected.ts'
+import type { Widget } from '../../../contract/documents/fields.ts'
+import { articleAt } from '../../../contract/documents/places.ts'
 import { COLLECTION_NAMES, COLLECTIONS } from '../../../contract/documents/index.ts'
 import { formOfDocument, mapFields } from '../../../contract/documents/map-fields.ts'
 import {
@@ -46,6 +48,16 @@ function idsByFolder(root: string): (folder: string) => string | undefined {
   }
 }
 
+/** An article by its id, where a field names one; other values, and folders of no article, as they are. */
+function named(
+  value: string,
+  widget: Widget,
+  idOf: (folder: string) => string | undefined,
+): string {
+  const folder = widget === 'article' ? value : widget === 'place' ? articleAt(value) : null
+  return (folder === null ? undefined : idOf(folder)) ?? value
+}
+
 /** The subjects of the collections that have files, in the order of their folders. */
 const collectedSubjects = (root: string): DocumentSubject[] =>
   COLLECTION_NAMES.flatMap((collection) => {
@@ -65,7 +77,7 @@ export function writtenDocuments(root: string): Map<string, DocumentValue> {
       const values = valuesIn(root, one)
       if (values === null) return []
       const document = mapFields(formOfDocument(one.name), values, (value, { widget }) =>
-        widget === 'article' && typeof value === 'string' ? (idOf(value) ?? value) : value,
+        typeof value === 'string' ? named(value, widget, idOf) : value,
       )
       return [[one.subject, document as DocumentValue]]
     }),

@@ -228,7 +228,8 @@ export function contentsIn(subject: string, document: DocumentValue): number[] {
   let named = 0
   if (own)
     mapFields(formOfDocument(own.name), document, (value, { widget }) => {
-      if (widget === 'article' && /^\d{1,9}$/.test(String(value))) ids.add(Number(value))
+      if ((widget === 'article' || widget === 'place') && /^\d{1,9}$/.test(String(value)))
+        ids.add(Number(value))
       if (typeof value === 'string')
         for (const [, id] of value.slice(0, LONGEST_FIELD).matchAll(/\/(\d{1,9})(?![\w-])/g)) {
           if (++named > MOST_NAMED) break

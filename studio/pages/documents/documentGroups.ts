@@ -40,6 +40,7 @@ const GROUP_OF: Readonly<Record<string, DocumentGroup>> = {
   'page-access': 'navigation',
   facts: 'words',
   terminology: 'words',
+  promises: 'words',
   categories: 'words',
   esg: 'esg',
   'esg-library': 'esg',

@@ -12,50 +12,48 @@ const texts = [
 ]
 const messages = (issues: readonly { line: number; message: string }[]): string[] =>
   issues.map(({ line, message }) => `${line}: ${message}`)
+/** A ledger whose promises are in lines 2 and following. */
+const ledger = (...promises: string[]) =>
+  readPromises(`promises:\n${promises.map((one) => `  - ${one}\n`).join('')}parties: []\n`)
 const issues = (...entries: string[]) =>
-  messages(
-    promiseIssues(
-      readPromises(entries.map((one) => `- { by: we, what: build, ${one} }\n`).join('')),
-      texts,
-    ),
-  )
+  messages(promiseIssues(ledger(...entries.map((one) => `{ by: we, what: build, ${one} }`)), texts))
 
 test('a promise that came due has an answer, by the newest article and not by the calendar', () => {
-  expect(issues('in: news/2025/harbor, until: 2025-12-05')).toEqual([])
-  expect(issues('in: news/2025/harbor, until: 2025-12')).toEqual([])
-  expect(issues('in: news/2025/harbor, until: 2025')).toEqual([])
+  expect(issues('in: [news/2025/harbor], until: 2025-12-05')).toEqual([])
+  expect(issues('in: [news/2025/harbor], until: 2025-12')).toEqual([])
+  expect(issues('in: [news/2025/harbor], until: "2025"')).toEqual([])
   expect(
-    issues('in: news/2025/harbor, until: 2026', 'in: news/2025/harbor, until: 2025-12-04'),
+    issues('in: [news/2025/harbor], until: "2026"', 'in: [news/2025/harbor], until: 2025-12-04'),
   ).toEqual([
-    '2: build: due 2025-12-04, the newest article is dated 2025-12-05, and no text answers',
+    '3: build: due 2025-12-04, the newest article is dated 2025-12-05, and no text answers',
   ])
   expect(
-    issues('in: news/2025/harbor, until: 2025-11, answered: promise/2025/harbor-built'),
+    issues('in: [news/2025/harbor], until: 2025-11, answered: promise/2025/harbor-built'),
   ).toEqual([])
 })
 
 test('the answer is a dated text, later than the promise', () => {
-  expect(issues('in: news/2025/harbor, until: 2025-11, answered: promise/2025/nothing')).toEqual([
-    '1: build: there is no dated text promise/2025/nothing that could answer',
+  expect(issues('in: [news/2025/harbor], until: 2025-11, answered: promise/2025/nothing')).toEqual([
+    '2: build: there is no dated text promise/2025/nothing that could answer',
   ])
-  expect(issues('in: news/2025/harbor, until: 2025-11, answered: news/2025/harbor')).toEqual([
-    '1: build: news/2025/harbor is dated 2025-06-03, not later than the promise',
+  expect(issues('in: [news/2025/harbor], until: 2025-11, answered: news/2025/harbor')).toEqual([
+    '2: build: news/2025/harbor is dated 2025-06-03, not later than the promise',
   ])
 })
 
 test('the promise is in a dated text, and not over by then', () => {
-  expect(issues('in: [news/2025/harbor, esg], until: 2026')).toEqual([
-    '1: build: there is no text esg',
+  expect(issues('in: [news/2025/harbor, esg], until: "2026"')).toEqual([
+    '2: build: there is no text esg',
   ])
-  expect(issues('in: news/2025/newest, until: 2025-11, answered: news/2025/harbor')).toEqual([
-    '1: build: 2025-11 was over on 2025-12-05',
-    '1: build: news/2025/harbor is dated 2025-06-03, not later than the promise',
+  expect(issues('in: [news/2025/newest], until: 2025-11, answered: news/2025/harbor')).toEqual([
+    '2: build: 2025-11 was over on 2025-12-05',
+    '2: build: news/2025/harbor is dated 2025-06-03, not later than the promise',
   ])
-  expect(() => readPromises('- { by: we, what: build, in: news/a, until: soon }')).toThrow('until')
+  expect(() => ledger('{ by: we, what: build, in: [news/a], until: soon }')).toThrow('until')
 })
 
-const later = (text: ContentText, ledger = '[]') =>
-  messages(laterDates([text, ...texts], readPromises(ledger)))
+const later = (text: ContentText, ...promises: string[]) =>
+  messages(laterDates([text, ...texts], promises.length > 0 ? ledger(...promises) : []))
 
 test('no text tells of a date after its own, unless the ledger has it as a promise', () => {
   const korean = (body: string) => article('news/2025/pier', '2025-06-03', body)
@@ -70,7 +68,7 @@ test('no text tells of a date after its own, unless the ledger has it as a promi
     '4: June 4, 2025 is later than 2025-06-03 and no promise of company/promises.yaml',
     '4: March 2027 is later than 2025-06-03 and no promise of company/promises.yaml',
   ])
-  const promised = '- { by: we, what: build, in: news/2025/pier, until: 2027-03 }'
+  const promised = '{ by: we, what: build, in: [news/2025/pier], until: 2027-03 }'
   expect(later(english('By 2027, or March 2027.'), promised)).toEqual([])
   expect(later(english('By April 2027.'), promised)).toHaveLength(1)
 })
@@ -81,7 +79,7 @@ test('a page that is kept up to date is measured by the newest article', () => {
     '1: 2026년 is later than 2025-12-05 and no promise of company/promises.yaml',
   ])
   expect(
-    later(page, '- { by: we, what: build, in: [news/2025/harbor, esg], until: 2026 }'),
+    later(page, '{ by: we, what: build, in: [news/2025/harbor, esg], until: "2026" }'),
   ).toEqual([])
 })
 

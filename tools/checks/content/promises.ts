@@ -1,7 +1,8 @@
 import { LineCounter, parseDocument } from 'yaml'
-import { z } from 'zod'
+import type { DocumentOf } from '../../../contract/documents/index.ts'
+import { promisesDocument } from '../../../contract/documents/promises.ts'
 import { datesIn } from '../../../contract/studio/consistency/dates.ts'
-import { day } from './facts.ts'
+import { isWithinDay, lastDay } from '../../../contract/studio/consistency/promises.ts'
 import {
   type ContentText,
   dayOf,
@@ -14,38 +15,17 @@ import {
 
 export const LEDGER = 'company/promises.yaml'
 
-const place = z.string().regex(/^[\w-]+(?:\/[\w.-]+)*$/)
-const ledger = z.array(
-  z.strictObject({
-    /** Who promised it: the company, one of its teams or companies. */
-    by: z.string().min(1),
-    /** What was promised, in a phrase. */
-    what: z.string().min(1),
-    /** The text that promises it, then those that repeat it (`placeOf`). */
-    in: z.union([place.transform((one) => [one]), z.array(place).min(1)]),
-    /** A year, a month or a day: it is due when that is over. */
-    until: day,
-    /** The later text that says what became of it. */
-    answered: place.optional(),
-  }),
-)
 /** A dated promise, with its line in the ledger. */
-export type DatedPromise = z.infer<typeof ledger>[number] & { line: number }
+export type DatedPromise = DocumentOf<'promises'>['promises'][number] & { line: number }
 
 /** Reads the ledger of promises. @throws ZodError if it has another form */
 export function readPromises(text: string): DatedPromise[] {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines })
-  return ledger
-    .parse(document.toJS())
-    .map((promise, index) => ({ ...promise, line: lineAt(document, lines, [index]) }))
-}
-
-/** The last day of a year, a month or a day. */
-const lastDay = (when: string): string => {
-  const [year = '', month, date] = when.split('-')
-  if (date) return when
-  return new Date(Date.UTC(Number(year), month ? Number(month) : 12, 0)).toISOString().slice(0, 10)
+  return promisesDocument.parse(document.toJS()).promises.map((promise, index) => ({
+    ...promise,
+    line: lineAt(document, lines, ['promises', index]),
+  }))
 }
 
 /**
@@ -101,7 +81,7 @@ export function laterDates(
     return text.passages.flatMap(({ line, text: passage }) =>
       datesIn(passage, text.language)
         .filter(({ when }) => when > today.slice(0, when.length))
-        .filter(({ when }) => !untils.some((one) => one.startsWith(when) || when.startsWith(one)))
+        .filter(({ when }) => !untils.some((one) => isWithinDay(one, when)))
         .map((found) => ({
           file: text.file,
           line,

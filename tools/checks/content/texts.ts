@@ -1,6 +1,7 @@
 import { languageOfFile } from '../../../server/content/loading/facts.ts'
 import { partsOf, plainText } from '../../../server/content/loading/source.ts'
 import { ARTICLE_FOLDERS } from '../../../contract/archives.ts'
+import { DOWNLOADS, placeOfFile } from '../../../contract/documents/places.ts'
 import type { TextLanguage } from '../../../contract/studio/consistency/numbers.ts'
 import { type Document, LineCounter, parseDocument } from 'yaml'
 
@@ -240,7 +241,7 @@ export const writtenOn = (text: ContentText): string | null => (isDated(text) ? 
  * (`news/2026/pay-transfer-hold`), or its file (`documents/esg/esg-report-2025`).
  */
 export const placeOf = ({ file }: ContentText): string =>
-  file.replace(DOCUMENTS, 'documents/').replace(/\/(?:ko|en)\.[a-z]+$|\.[a-z]+$/, '')
+  placeOfFile(file.replace(DOCUMENTS, DOWNLOADS))
 
 /** The date of an article, as `2026-03-12`; null if it has none. */
 export function dayOf({ values }: ContentText): string | null {

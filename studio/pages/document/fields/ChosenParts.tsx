@@ -16,7 +16,7 @@ import { emptied, type FieldPartProps, useFrame } from './fieldProps.ts'
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Articles that contain what was typed; none while nothing is. */
-function useFound(typed: string): Option[] {
+export function useFound(typed: string): Option[] {
   const { language, readOnly } = useDocumentForm()
   const q = useDeferredValue(typed.trim())
   const found = useQuery({
@@ -29,6 +29,15 @@ function useFound(typed: string): Option[] {
     name: title || m.untitled(),
     note: [postDate, live ? '' : m.form_not_live()].filter(Boolean).join(' · '),
   }))
+}
+
+/** The title of the article of an id; undefined until it is known, and for what is no id. */
+export function useTitle(id: string): string | undefined {
+  const chosen = useQuery({
+    ...queryOf('contentsByIdx', { query: { ids: id } }),
+    enabled: /^\d{1,9}$/.test(id),
+  })
+  return chosen.data?.[0]?.title
 }
 
 /** A link: chosen among the pages and articles of the site, or an address as it is typed. */
@@ -78,11 +87,7 @@ export function ArticlePart(props: FieldPartProps) {
   const value = textOf(props.value)
   const [typed, setTyped] = useState<string | null>(null)
   const found = useFound(typed ?? '')
-  const chosen = useQuery({
-    ...queryOf('contentsByIdx', { query: { ids: value } }),
-    enabled: /^\d{1,9}$/.test(value),
-  })
-  const title = chosen.data?.[0]?.title ?? value
+  const title = useTitle(value) ?? value
   return (
     <ComboBox
       {...frame}

@@ -19,6 +19,7 @@ import {
   SwitchPart,
 } from '../fields/PlainParts.tsx'
 import { DescriptionPart } from '../fields/DescriptionPart.tsx'
+import { PlacePart } from '../fields/PlacePart.tsx'
 import { TextPart } from '../fields/TextPart.tsx'
 import { useRegister } from '../form.ts'
 import type { PartProps } from '../partProps.ts'
@@ -105,6 +106,8 @@ function Control(props: FieldPartProps) {
       return <LinkPart {...props} />
     case 'number':
       return <NumberPart {...props} />
+    case 'place':
+      return <PlacePart {...props} />
     case 'service':
       return <ServicePart {...props} />
     case 'switch':
