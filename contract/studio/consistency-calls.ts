@@ -12,6 +12,8 @@ export const consistency = z.object({
       found: z.string(),
       expected: z.string(),
       key: z.string(),
+      /** The promise of the ledger that is broken or open. */
+      promise: z.object({ by: z.string(), what: z.string(), until: z.string() }).optional(),
     }),
   ),
   /** Whether more are there than are listed. */

@@ -5,6 +5,7 @@ import { writtenDocuments } from '../../server/content/loading/written-documents
 import type { SiteDocumentDraft, SiteDocumentRow } from '../../contract/studio/document-calls.ts'
 import { builtPages } from '../../server/http/pages.ts'
 import { addressOf, PAGES } from '../e2e/pages.ts'
+import { subjectOf } from '../../server/studio/work/names.ts'
 import { root } from '../server.ts'
 import { type Caller, DATABASES, openStudio } from './studio-kit.ts'
 
@@ -304,6 +305,42 @@ describe.each(DATABASES)('documents of the site (%s)', (database) => {
       ],
       more: false,
     })
+    // a promise of the ledger that is being written is no later date, and an open one is told
+    const ledger = await read(editor, 'document/promises')
+    const { parties, promises } = ledger.document as { parties: object[]; promises: object[] }
+    const own = { what: 'report', by: 'the board', in: [String(korean.row.contentIdx)] }
+    const written = await save(editor, 'document/promises', ledger.row.version, {
+      parties,
+      promises: [
+        ...promises,
+        { ...own, until: '2027-03' },
+        { what: 'count again', by: 'the company', in: ['esg'], until: '2026-10' },
+        { what: 'unfinished', by: 'the company' },
+      ],
+    })
+    expect(written.answer.status, written.answer.text).toBe(200)
+    const { issues: told } = await issuesOf(korean.row.subject)
+    expect(told.slice(-2)).toEqual([
+      issue('number', 'ko', '4321'),
+      {
+        ...issue('open', 'ko', '윤슬'),
+        promise: { by: 'the company', what: 'count again', until: '2026-10' },
+      },
+    ])
+    // a date that a published article promised is another now, in one of its languages
+    const promising = subjectOf(SETTLEMENT)
+    expect(await issuesOf(promising)).toEqual({ issues: [], more: false })
+    const opened = await drafts.draft(promising)
+    const content = opened.document.content.replaceAll('2028년 4월', '2028년 6월')
+    await drafts.save(promising, opened.row.version, { ...opened.document, content }, session)
+    expect((await issuesOf(promising)).issues).toContainEqual({
+      ...issue('broken', 'ko', expect.stringContaining('2028년 4월')),
+      promise: {
+        by: 'Yunseul Pay',
+        what: 'review the limit of next-day settlement',
+        until: '2028-04',
+      },
+    })
     // documents of the site too; those of the files contradict nothing
     expect(await issuesOf('document/culture/ENG')).toEqual({ issues: [], more: false })
     const investors = await read(editor, 'document/investors/KOR')
@@ -317,7 +354,10 @@ describe.each(DATABASES)('documents of the site (%s)', (database) => {
   })
 })
 
-const issue = (kind: string, language: string, found: string, expected = '', key = '') => ({
+/** The Korean article “promise/2026/settlement-six-years”. */
+const SETTLEMENT = 6312
+
+const issue = (kind: string, language: string, found: unknown, expected = '', key = '') => ({
   kind,
   language,
   found,

@@ -2,12 +2,14 @@ import { expect, test } from 'vitest'
 import { type CheckedTexts, consistencyIssues, type FormerWords } from './issues.ts'
 
 const NO_WORDS = { ko: [], en: [], reasons: [] }
+const NO_PROMISES = { ledger: { parties: [], promises: [] }, names: [], live: { ko: '', en: '' } }
 const issuesOf = (texts: Partial<CheckedTexts['texts']>, more: Partial<CheckedTexts> = {}) =>
   consistencyIssues({
     texts: { ko: '', en: '', ...texts },
     day: '2026-11-20',
     former: [],
     terminology: NO_WORDS,
+    promises: NO_PROMISES,
     ...more,
   })
 

@@ -1,4 +1,4 @@
-import { type Matcher, matcherOf, type Terminology, startsWord } from '../terminology.ts'
+import { type Matcher, matcherOf, type Terminology } from '../terminology.ts'
 import { datesIn } from './dates.ts'
 import { wrongDaysIn } from './days.ts'
 import {
@@ -9,6 +9,16 @@ import {
   numbersIn,
   type TextLanguage,
 } from './numbers.ts'
+import {
+  brokenPromises,
+  type DatedPromise,
+  type FoundPromise,
+  isWithinDay,
+  type Ledger,
+  openPromises,
+  promisesOfText,
+} from './promises.ts'
+import { hasWords } from './words.ts'
 
 /** What a text may contradict. */
 export const ISSUE_KINDS = [
@@ -22,8 +32,12 @@ export const ISSUE_KINDS = [
   'weekday',
   /** A number that the other language does not have. */
   'number',
-  /** A date after that of the text: a promise. */
+  /** A date after that of the text, and no promise of the ledger. */
   'later',
+  /** A sentence with the date of a promise is gone, or has another date. */
+  'broken',
+  /** Who is named has a promise that is over and not answered. */
+  'open',
 ] as const
 
 export interface ConsistencyIssue {
@@ -35,6 +49,17 @@ export interface ConsistencyIssue {
   expected: string
   /** Key of the figure, or of the reason of a term; empty for others. */
   key: string
+  /** The promise that is broken or open. */
+  promise?: Pick<DatedPromise, 'by' | 'what' | 'until'>
+}
+
+/** What the ledger has to say of a text. */
+export interface CheckedPromises {
+  ledger: Ledger
+  /** The names of the text in the ledger: its place, or the ids of an article and its other language. */
+  names: readonly string[]
+  /** Its words by language as visitors read them; empty = they read none. */
+  live: Record<TextLanguage, string>
 }
 
 /** Words of a figure that were corrected, of each language. */
@@ -52,6 +77,7 @@ export interface CheckedTexts {
   day: string | null
   former: readonly FormerWords[]
   terminology: Terminology
+  promises: CheckedPromises
 }
 
 /** Issues of one kind that are listed. */
@@ -64,22 +90,17 @@ const MOST_READ = 500_000
 const LANGUAGES = ['ko', 'en'] as const
 const other = { ko: 'en', en: 'ko' } as const satisfies Record<TextLanguage, TextLanguage>
 
-/** Whether words stand in a text by themselves: `240명` is not in `9,240명`. */
-function hasWords(text: string, words: string): boolean {
-  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
-    const isInNumber = /^\d/.test(words) && /\d[.,]?$/.test(text.slice(Math.max(0, at - 2), at))
-    const goesOn =
-      /\d$/.test(words) && /^[.,]?\d/.test(text.slice(at + words.length, at + words.length + 2))
-    if (startsWord(text, at) && !isInNumber && !goesOn) return true
-  }
-  return false
-}
-
 /**
  * Compares the texts of a draft with the company's figures, definitions and words, with each other,
- * and with their day. Linear in their length; at most 20 issues of a kind.
+ * with their day, and with the ledger of promises. Linear in their length; at most 20 issues of a kind.
  */
-export function consistencyIssues({ texts: given, day, former, terminology }: CheckedTexts): {
+export function consistencyIssues({
+  texts: given,
+  day,
+  former,
+  terminology,
+  promises,
+}: CheckedTexts): {
   issues: ConsistencyIssue[]
   more: boolean
 } {
@@ -89,6 +110,9 @@ export function consistencyIssues({ texts: given, day, former, terminology }: Ch
     ko: numberedText(texts.ko, 'ko'),
     en: numberedText(texts.en, 'en'),
   }
+  const own = promisesOfText(promises.ledger, promises.names)
+  // a promise is open whichever language names who made it
+  const open = new Set<DatedPromise>()
   let more = LANGUAGES.some((language) => given[language].length > MOST_READ)
   const issues = LANGUAGES.flatMap((language) => {
     const text = texts[language]
@@ -101,14 +125,31 @@ export function consistencyIssues({ texts: given, day, former, terminology }: Ch
         ? []
         : datesIn(text, language)
             .filter(({ when }) => when > day.slice(0, when.length))
+            .filter(({ when }) => !own.some(({ until }) => isWithinDay(until, when)))
             .map(({ text: date }) => issueOf('later', language, date))),
+      // a language that is not written yet breaks nothing
+      ...(text === ''
+        ? []
+        : brokenPromises(own, promises.live[language], text, language).map((one) =>
+            promiseIssue('broken', language, one),
+          )),
+      ...(day === null
+        ? []
+        : openPromises(promises.ledger, text, day, language)
+            .filter(({ promise }) => !open.has(promise))
+            .map((one) => {
+              open.add(one.promise)
+              return promiseIssue('open', language, one)
+            })),
     ]
     return ISSUE_KINDS.flatMap((kind) => {
-      const own = new Map(
-        found.filter((one) => one.kind === kind).map((one) => [`${one.key} ${one.found}`, one]),
+      const each = new Map(
+        found
+          .filter((one) => one.kind === kind)
+          .map((one) => [`${one.key} ${one.promise?.what ?? ''} ${one.found}`, one]),
       )
-      if (own.size > MOST) more = true
-      return [...own.values()].slice(0, MOST)
+      if (each.size > MOST) more = true
+      return [...each.values()].slice(0, MOST)
     })
   })
   return { issues, more }
@@ -121,6 +162,12 @@ const issueOf = (
   expected = '',
   key = '',
 ): ConsistencyIssue => ({ kind, language, found, expected, key })
+
+const promiseIssue = (
+  kind: 'broken' | 'open',
+  language: TextLanguage,
+  { found, promise: { by, what, until } }: FoundPromise,
+): ConsistencyIssue => ({ ...issueOf(kind, language, found), promise: { by, what, until } })
 
 const formerIn = (
   text: string,

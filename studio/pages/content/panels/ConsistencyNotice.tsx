@@ -16,7 +16,18 @@ type Issue = Consistency['issues'][number]
 const inLanguage = (language: Issue['language']): string =>
   languageName(language === 'ko' ? 'KOR' : 'ENG')
 
-function sentenceOf({ kind, language, found, expected, key }: Issue): string {
+/** A year, a month or a day in the studio's language. */
+function dateName(when: string): string {
+  const [, month, day] = when.split('-')
+  return new Intl.DateTimeFormat(localeTag(), {
+    year: 'numeric',
+    ...(month ? { month: 'long' } : {}),
+    ...(day ? { day: 'numeric' } : {}),
+    timeZone: 'UTC',
+  }).format(new Date(when))
+}
+
+function sentenceOf({ kind, language, found, expected, key, promise }: Issue): string {
   switch (kind) {
     case 'figure':
       return m.consistency_figure({ found, expected, key })
@@ -40,12 +51,18 @@ function sentenceOf({ kind, language, found, expected, key }: Issue): string {
       })
     case 'later':
       return m.consistency_later({ found })
+    case 'broken':
+    case 'open': {
+      const { by = '', what = '', until = '' } = promise ?? {}
+      const sentence = kind === 'broken' ? m.consistency_broken : m.consistency_open
+      return sentence({ found, by, what, until: until === '' ? '' : dateName(until) })
+    }
   }
 }
 
 /**
  * Tells what a draft contradicts before a step that leads to its publication: figures of the
- * company, its words, its other language, its own day. It blocks nothing. Nothing is rendered
+ * company, its words, its other language, its own day, the ledger of promises. It blocks nothing. Nothing is rendered
  * where there is nothing to tell.
  */
 export function ConsistencyNotice({
@@ -75,7 +92,15 @@ export function ConsistencyNotice({
     <Notice tone="caution" title={m.consistency_title({ count: data.issues.length })}>
       <ul className={styles.issues}>
         {data.issues.map((issue) => (
-          <li key={`${issue.kind} ${issue.language} ${issue.key} ${issue.found}`}>
+          <li
+            key={[
+              issue.kind,
+              issue.language,
+              issue.key,
+              issue.promise?.what ?? '',
+              issue.found,
+            ].join(' ')}
+          >
             <span className={styles.language}>{inLanguage(issue.language)}</span>{' '}
             {sentenceOf(issue)}
           </li>
