@@ -84,6 +84,7 @@ test.each([
 test('faults of a cue are found', () => {
   expect(cueFault(cue(0, 1))).toBeNull()
   expect(cueFault(cue(0, 1, ' \n '))).toBe('empty')
+  expect(cueFault(cue(0, 1, '\0\r\n\u2028\ufeff\0 '))).toBe('empty')
   expect(cueFault(cue(1, 1))).toBe('end')
   expect(cueFault(cue(0, 1, 'a'.repeat(CAPTION_LIMITS.text + 1)))).toBe('long')
   expect(cueFault(cue(0, CAPTION_LIMITS.seconds * 1000 + 1))).toBe('late')

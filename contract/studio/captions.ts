@@ -143,7 +143,11 @@ const BLOCK = /^(?:STYLE|REGION|NOTE)(?:[ \t]|$)/
  * stands in the file twice or out of order stays so: `cueFaults` and `overlaps` find it.
  */
 export function readCaptions(text: string): ReadCaptions {
-  if (new TextEncoder().encode(text).length > CAPTION_LIMITS.bytes)
+  // a character has at least one byte: longer text is not even encoded
+  if (
+    text.length > CAPTION_LIMITS.bytes ||
+    new TextEncoder().encode(text).length > CAPTION_LIMITS.bytes
+  )
     return { problem: 'bytes', line: null }
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)
   if (!/^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? '')) return { problem: 'signature', line: 1 }
@@ -194,13 +198,16 @@ export const captionsText = (cues: readonly Cue[]): string =>
 export const inOrder = <C extends Pick<Cue, 'start' | 'end'>>(cues: readonly C[]): C[] =>
   cues.toSorted((a, b) => a.start - b.start || a.end - b.end)
 
+/** Whether `cueLines` leaves something of a text; the answer takes no copy of it. */
+const hasText = (text: string): boolean => /[^\s\0]/.test(text)
+
 /** What keeps a cue from being stored; null = nothing. */
 export function cueFault({
   start,
   end,
   text,
 }: Pick<Cue, 'start' | 'end' | 'text'>): CueFault | null {
-  if (cueLines(text) === '') return 'empty'
+  if (!hasText(text)) return 'empty'
   if (text.length > CAPTION_LIMITS.text) return 'long'
   if (end <= start) return 'end'
   return end > CAPTION_LIMITS.seconds * 1000 ? 'late' : null

@@ -3,28 +3,28 @@ import { Readable } from 'node:stream'
 import type { z } from 'zod'
 import { type Language, LANGUAGES, localeOf } from '../../../contract/language.ts'
 import type { CAPTION_CALLS, Captions } from '../../../contract/studio/caption-calls.ts'
-import {
-  CAPTION_LIMITS,
-  captionsText,
-  inOrder,
-  readCaptions,
-} from '../../../contract/studio/captions.ts'
+import type { Cue } from '../../../contract/studio/captions.ts'
 import { CACHE_CONTROL } from '../../answers/cache-policy.ts'
 import { captionName, type CaptionName } from '../../captions/addresses.ts'
 import { type CaptionRow, captionsRepository } from '../../captions/captions.repository.ts'
 import { TAGS } from '../../content/tags.ts'
 import type { Change, Queries, Store } from '../../database/index.ts'
 import { mediaTypeOf, type Source } from '../../media/sources.ts'
+import { Thread } from '../../threads/index.ts'
 import type { Audit } from '../audit/audit.model.ts'
 import type { Session } from '../session.ts'
 import { StudioError } from '../studio-error.ts'
 import { people, personOf } from '../work/people.repository.ts'
+import type { CaptionTasks } from './captions-thread.ts'
 import type { AssetRow, MediaRepository } from './media.repository.ts'
 
 type Given = z.output<(typeof CAPTION_CALLS)['saveCaptions']['body']>
 
 /** Characters of the hash of a text in its address. */
 const HASH = 16
+
+/** Reads and writes captions: a hostile text takes a few hundred milliseconds of a processor. */
+const thread = new Thread<CaptionTasks>(new URL('./captions-thread.ts', import.meta.url))
 
 const hashOf = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, HASH)
@@ -50,29 +50,39 @@ export function captionsModel({
     language: Language,
     row: CaptionRow | undefined,
     names: ReadonlyMap<string, string>,
-  ): Captions => {
-    const read = row?.text ? readCaptions(row.text) : null
-    return {
-      language,
-      version: row?.version ?? 0,
-      cues: read && 'cues' in read ? read.cues : [],
-      at: row?.at ?? null,
-      by: row?.by ? personOf(names, row.by) : null,
-    }
-  }
-  /** Of a film in some languages: each text is read, so no other than needed. */
-  const inLanguages = async (id: string, languages: readonly Language[]): Promise<Captions[]> => {
+    cues: Cue[],
+  ): Captions => ({
+    language,
+    version: row?.version ?? 0,
+    cues,
+    at: row?.at ?? null,
+    by: row?.by ? personOf(names, row.by) : null,
+  })
+  /**
+   * Of a film in some languages: each text is read, so no other than needed.
+   * @param known cues that were just written, by the hash of their text
+   */
+  const inLanguages = async (
+    id: string,
+    languages: readonly Language[],
+    known?: { hash: string; cues: Cue[] },
+  ): Promise<Captions[]> => {
     const rows = await captionsRepository.of(kysely, id)
     const names = await people.names(
       kysely,
       rows.flatMap(({ by }) => by ?? []),
     )
-    return languages.map((language) =>
-      captionsIn(
-        language,
-        rows.find((one) => one.language === language),
-        names,
-      ),
+    return Promise.all(
+      languages.map(async (language) => {
+        const row = rows.find((one) => one.language === language)
+        const cues =
+          row && row.hash === known?.hash
+            ? known.cues
+            : row?.text
+              ? await thread.run('read', row.text)
+              : []
+        return captionsIn(language, row, names, cues)
+      }),
     )
   }
   const sourceOf = (
@@ -124,9 +134,12 @@ export function captionsModel({
       { version, cues }: Given & { version: number },
       { user, permissions }: Session,
     ): Promise<Captions> {
-      const text = cues.length === 0 ? '' : captionsText(inOrder(cues))
-      if (Buffer.byteLength(text) > CAPTION_LIMITS.bytes)
-        throw new StudioError(413, { field: 'cues' })
+      await film(id)
+      // as JSON: to copy thousands of objects into the thread would take longer
+      const written = await thread.run('written', JSON.stringify(cues))
+      if (!written) throw new StudioError(413, { field: 'cues' })
+      const { text } = written
+      const hash = hashOf(text)
       await store.publish(async (tx): Promise<Change> => {
         const row = await film(id, tx)
         const before = await captionsRepository.one(tx, id, language)
@@ -135,7 +148,7 @@ export function captionsModel({
         if (row.live === 1 && !permissions.includes('content.publish'))
           throw new StudioError(403, { problem: 'published' })
         await captionsRepository.put(tx, {
-          ...{ asset: id, language, version: version + 1, text, hash: hashOf(text) },
+          ...{ asset: id, language, version: version + 1, text, hash },
           ...{ cues: cues.length, by: user.id, at: new Date().toISOString() },
         })
         await audit.write(tx, {
@@ -146,7 +159,7 @@ export function captionsModel({
         })
         return { tags: [TAGS.captions(id)] }
       })
-      const [saved] = await inLanguages(id, [language])
+      const [saved] = await inLanguages(id, [language], { hash, cues: written.cues })
       return saved as Captions
     },
     /** As a file, for signed-in users. @throws StudioError 404 */
