@@ -111,11 +111,10 @@ export function folderStorage(root: string, isShared = false): Storage {
       const [from, to] = [pathOf(key), pathOf(other)]
       await makeFolders(other)
       // the same bytes, written once if the disk supports it
-      await link(from, to).catch(async (error: NodeJS.ErrnoException) => {
-        if (UNLINKABLE.includes(error.code ?? ''))
-          await putCopy(other, (part) => copyFile(from, part, constants.COPYFILE_EXCL))
-        else except('EEXIST')(error)
-      })
+      const isLinked = await link(from, to).then(() => true, except('EEXIST', ...UNLINKABLE))
+      // one that is there gets its name anew: this changes its time of change, as a link does
+      const isThere = isLinked || (await chmod(to, 0o600).then(() => true, except('ENOENT')))
+      if (!isThere) await putCopy(other, (part) => linkOrCopy(from, part))
       await sync(dirname(to))
     },
     remove: (key) => rm(pathOf(key), { force: true }),

@@ -82,15 +82,28 @@ export function s3Storage(
       }
     },
     async copy(key, other) {
-      if (await storage.head(other)) return
-      const source = `/${encodeKey(bucketName)}/${encodeKey(prefix + key)}`
-      const answer = await send({
-        method: 'PUT',
-        key: prefix + other,
-        headers: { 'x-amz-copy-source': source },
-      })
-      // an error after the first byte of the answer is in it, under a good status
-      if (/<Error>/.test(await answer.text())) throw new StorageError(`copy ${key}: failed`)
+      const from = async (own: string, headers: Record<string, string>): Promise<void> => {
+        const source = `/${encodeKey(bucketName)}/${encodeKey(prefix + own)}`
+        const answer = await send({
+          method: 'PUT',
+          key: prefix + other,
+          headers: { 'x-amz-copy-source': source, ...headers },
+        })
+        // an error after the first byte of the answer is in it, under a good status
+        if (/<Error>/.test(await answer.text())) throw new StorageError(`copy ${own}: failed`)
+      }
+      // one that is there is copied onto itself, so that its age begins anew
+      const isThere =
+        (await storage.head(other)) !== null &&
+        (await from(other, { 'x-amz-metadata-directive': 'REPLACE' }).then(
+          () => true,
+          (error: NodeJS.ErrnoException) => {
+            // removed meanwhile
+            if (error.code !== 'ENOENT') throw error
+            return false
+          },
+        ))
+      if (!isThere) await from(key, {})
     },
     async remove(key) {
       await (await send({ method: 'DELETE', key: prefix + key })).text()

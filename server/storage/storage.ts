@@ -43,7 +43,10 @@ export interface Storage {
   open(key: string, range?: ByteRange): Promise<Readable>
   /** @returns null if there is no such file. @throws StorageError */
   head(key: string): Promise<StoredFile | null>
-  /** Stores a file under a second key too; one that is there already stays. @throws StorageError */
+  /**
+   * Stores a file under a second key too. One that is there already stays, but got its name just
+   * now: nobody removes it as a file that was forgotten. @throws StorageError
+   */
   copy(key: string, other: string): Promise<void>
   /** Removes a file; one that is missing is no error. @throws StorageError */
   remove(key: string): Promise<void>

@@ -53,6 +53,13 @@ describe.each([
       await storage.put(`media/many/${index}`, Buffer.from(String(index)))
     await storage.copy(odd, 'media/copied/하나')
     await storage.copy('media/empty.vtt', 'media/copied/하나')
+    // one that is there stays, and is as young as its last copy
+    const copied = await storage.head('media/copied/하나')
+    const again = async () => {
+      await storage.copy('media/empty.vtt', 'media/copied/하나')
+      return (await storage.head('media/copied/하나'))?.named ?? 0
+    }
+    await expect.poll(again, { timeout: 10_000 }).toBeGreaterThan(copied?.named ?? Number.MAX_VALUE)
     expect((await buffer(await storage.open('media/copied/하나'))).toString()).toBe('0123456789')
     const keys = await keysOf(storage, 'media')
     expect(keys).toHaveLength(15)
