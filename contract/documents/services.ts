@@ -1,5 +1,4 @@
-import { FIRST_STUDIO_ID } from '../article-rules.ts'
-import { KEYWORD_CHARACTERS, MOST_KEYWORDS } from '../limits.ts'
+import { CONTENT_ID_LIMIT, KEYWORD_CHARACTERS, MOST_KEYWORDS } from '../limits.ts'
 import type { ServiceFeature } from '../service-page.ts'
 import * as field from './fields.ts'
 import { pictureDescription } from './parts.ts'
@@ -80,7 +79,7 @@ export const serviceDocument = field.section(
         help: 'document_service_help_id',
         fixed: true,
         min: 1,
-        max: FIRST_STUDIO_ID - 1,
+        max: CONTENT_ID_LIMIT - 1,
       })
       .int(),
     title: field.text({ label: 'document_field_name', max: 60 }),

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { SLUG } from '../documents/collected.ts'
+import { COLLECTION_NAMES } from '../documents/index.ts'
 import { LANGUAGES } from '../language.ts'
 import {
   done,
@@ -90,6 +92,8 @@ export const documentDraft = draft
     pair: z.object({ subject: subjectName, version: z.number().int(), document: value }).nullable(),
     /** What blocks a publication. */
     problems: z.array(documentProblem),
+    /** Whether it may be removed with its other language: created here, and never published. */
+    removable: z.boolean(),
   })
 export type SiteDocumentDraft = z.infer<typeof documentDraft>
 
@@ -163,6 +167,18 @@ export const figureChanges = z.object({
   more: z.boolean(),
 })
 
+/** Documents that a collection may have. */
+export const MOST_COLLECTED = 200
+
+/** A new document of a collection: what it is called in addresses, and its name in each language. */
+const title = z.string().trim().min(1).max(60)
+export const newDocument = z.strictObject({
+  collection: z.enum(COLLECTION_NAMES),
+  slug: z.string().regex(SLUG),
+  titles: z.strictObject({ KOR: title, ENG: title }),
+})
+export type NewDocument = z.infer<typeof newDocument>
+
 const subject = z.object({ subject: subjectName })
 const steps = stepsOf('/documents', documentDraft)
 
@@ -178,6 +194,27 @@ export const DOCUMENT_CALLS = {
     access: 'content.read',
     summary: 'Lists the documents of the site with their working copies',
     data: z.array(documentRow),
+  },
+  createDocument: {
+    method: 'post',
+    path: '/documents',
+    access: 'content.write',
+    audit: ['content.create'],
+    // 409 `state` with `subject` if there is one of that name; with `reason: 'many'` at the limit
+    summary: 'Creates a document of a collection in both languages',
+    body: newDocument,
+    data: documentDraft,
+  },
+  removeDocument: {
+    method: 'delete',
+    path: '/documents/{subject}',
+    access: 'content.write',
+    versioned: true,
+    audit: ['content.discard'],
+    // 409 `state` once it was published or has a file; removing others' changes requires the permission to review
+    summary: 'Removes a document that was never published, with its other language',
+    params: subject,
+    data: done,
   },
   document: {
     method: 'get',

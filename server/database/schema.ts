@@ -253,6 +253,13 @@ export interface StudioBinTable {
   said: Generated<string | null>
 }
 /** Texts that editors insert in articles. */
+/** A document of a collection that was created in the studio. It stays when the document is removed. */
+export interface StudioCreatedDocumentTable {
+  subject: string
+  /** The id of its row once it is published. */
+  contentIdx: number
+}
+
 export interface StudioTemplateTable {
   id: string
   name: string
@@ -731,6 +738,7 @@ export interface Schema {
   studio_revision: StudioRevisionTable
   studio_bin: StudioBinTable
   studio_template: StudioTemplateTable
+  studio_created_document: StudioCreatedDocumentTable
   studio_plan: StudioPlanTable
   studio_calendar_feed: StudioCalendarFeedTable
   studio_comment: StudioCommentTable

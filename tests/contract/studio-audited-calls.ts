@@ -645,6 +645,29 @@ export const AUDITED_CALLS: Record<AuditedCall, readonly Prepare[]> = {
       return by(kit.editor, 'DELETE', termsPath(`/plans/${row.plan?.id}`))
     },
   ],
+  createDocument: [
+    async ({ writer }) =>
+      by(writer, 'POST', '/documents', {
+        body: {
+          ...{ collection: 'services', slug: `Made${next()}` },
+          titles: { KOR: '새 서비스', ENG: 'New service' },
+        },
+      }),
+  ],
+  removeDocument: [
+    async ({ writer }) => {
+      const made = await writer.call('POST', '/documents', {
+        body: {
+          ...{ collection: 'services', slug: `Gone${next()}` },
+          titles: { KOR: '지울 서비스', ENG: 'Service to remove' },
+        },
+      })
+      const { row } = dataOf<{ row: { subject: string; version: number } }>(made)
+      return by(writer, 'DELETE', `/documents/${encodeURIComponent(row.subject)}`, {
+        version: row.version,
+      })
+    },
+  ],
   discardDocument: [
     async (kit) => {
       await changedDocument(kit)

@@ -29,6 +29,11 @@ export function documentHandlers({
         return (await work.lists.subjects({ q: q.slice(0, 200), language, ...page })).rows
       }),
     document: ({ params }) => documents.draft(params.subject),
+    createDocument: ({ body, session }) => documents.create(body, session),
+    async removeDocument({ params, version, session }) {
+      await documents.remove(params.subject, version, session)
+      return {}
+    },
     saveDocument: ({ params, version, body, session }) =>
       documents.save(params.subject, version, body.document, session),
     async discardDocument({ params, version, session }) {

@@ -86,7 +86,7 @@ export async function codesOf(
 }
 
 /** The row of a document in the table of subjects, before anything happened to it. */
-const firstRow = (
+export const firstRow = (
   { subject, groupId, languageType, name }: DocumentSubject,
   document: DocumentValue,
   codes: string,
@@ -118,6 +118,8 @@ export async function createDocument(
   const place = await takeNumbers(tx, 'place')
   if (await subjectsRepository.byName(tx, own.subject)) return
   const at = new Date().toISOString()
+  // one that was created here and removed again left its history
+  const revision = (await versionsRepository.lastNumber(tx, own.subject)) + 1
   const isLive = await storedDocuments.isThere(tx, own)
   await subjectsRepository.add(tx, [
     {
@@ -125,15 +127,15 @@ export async function createDocument(
       place,
       state: isLive ? 'PUBLISHED' : 'DRAFT',
       live: isLive ? 1 : 0,
-      liveRevision: isLive ? 1 : null,
-      lastRevision: 1,
+      liveRevision: isLive ? revision : null,
+      lastRevision: revision,
       at,
     },
   ])
   await versionsRepository.addRevisions(tx, [
     {
       subject: own.subject,
-      revision: 1,
+      revision,
       document: JSON.stringify(withIds(document, newItemId)),
       origin: 'loader',
       sourceHash: null,

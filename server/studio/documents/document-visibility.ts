@@ -53,8 +53,13 @@ export function documentVisibility({
   const storePages = async (tx: Publication, pages: readonly MadePage[]): Promise<Change> => {
     let change = NOTHING
     for (const page of pages) {
-      if ('service' in page) change = both(change, await publishing.saveIn(tx, page.service))
-      else if (page.name === CATEGORIES) {
+      if ('service' in page) {
+        const { contentIdx, pairContentIdx } = page.service
+        change = both(change, await publishing.saveIn(tx, page.service))
+        // the language that was published first does not know this one yet
+        if (pairContentIdx !== null)
+          change = both(change, await publishing.pairIn(tx, pairContentIdx, contentIdx))
+      } else if (page.name === CATEGORIES) {
         // they have a table of their own, which lists are joined with
         const rows = JSON.parse(page.text) as CategoryTable[]
         const codes = rows.map(({ code }) => code)

@@ -26,6 +26,7 @@ import { upcomingSchedulesRepository } from '../work/upcoming-schedules.reposito
 import { versionsRepository as versions } from '../work/versions.repository.ts'
 import { workflowColumns } from '../work/rows.ts'
 import { expectDiscardable, workingCopyParts } from '../work/working-copy.ts'
+import { isRemovable } from './created-documents.ts'
 import { createDocument, type DocumentSubjectRow, newItemId } from './document-kind.ts'
 import type { PageMaker } from './page-maker.ts'
 import { storedDocuments } from './stored-documents.repository.ts'
@@ -98,6 +99,8 @@ export function documentsModel(
         : null,
       ...(await workingCopyParts(queries, subjects, subject)),
       problems: await problemsOf(queries, subject, document),
+      removable:
+        (await isRemovable(queries, subject)) && (!pair || (await isRemovable(queries, pair))),
     }
   }
 

@@ -1,5 +1,11 @@
 import type { DocumentChange } from '../../../contract/studio/document-calls.ts'
-import { type DocumentValue, isBounded, withIds } from '../../../contract/studio/document-items.ts'
+import { own } from '../../../contract/own.ts'
+import {
+  type DocumentValue,
+  isBounded,
+  isObject,
+  withIds,
+} from '../../../contract/studio/document-items.ts'
 import type { Config } from '../../config.ts'
 import { publishingModel } from '../../content/publishing.model.ts'
 import type { Store } from '../../database/index.ts'
@@ -8,12 +14,19 @@ import { workflowModel } from '../publication/workflow.model.ts'
 import { StudioError } from '../studio-error.ts'
 import { type HistoryKind, historyModel } from '../work/history.model.ts'
 import { subjectsOf } from '../work/subject-kind.ts'
+import { createdDocumentsModel } from './created-documents.ts'
 import { documentKind, type DocumentSubjectRow, newItemId } from './document-kind.ts'
 import { documentVisibility } from './document-visibility.ts'
 import { documentsModel } from './documents.model.ts'
 import { figureChangesModel } from './figure-changes.model.ts'
 import { pageMaker } from './page-maker.ts'
 import { previewedDocuments } from './previewed-documents.ts'
+
+/** A changed file of a document of a collection with the id that the document was given before. */
+function withGiven(into: DocumentValue, from: DocumentValue): DocumentValue {
+  const id = isObject(into) && isObject(from) && 'webPath' in from ? own(into, 'id') : undefined
+  return typeof id === 'number' ? { ...(from as object), id } : from
+}
 
 /** The documents of the site in the one workflow of subjects. */
 export function createDocuments({
@@ -33,9 +46,10 @@ export function createDocuments({
   const visible = documentVisibility({ publishing: publishingModel(store), subjects, maker })
   const { problemsOf } = visible
   const documents = documentsModel(store, { subjects, maker, problemsOf, audit })
+  const created = createdDocumentsModel(store, { subjects, maker, draft: documents.draft, audit })
   const kind: HistoryKind<DocumentValue, DocumentChange> = {
     // a changed file is accepted as a whole, or not at all: its items have identities of their own
-    withFields: (into, from, fields) => (fields === undefined ? from : into),
+    withFields: (into, from, fields) => (fields === undefined ? withGiven(into, from) : into),
     async prepared(document) {
       if (!isBounded(document)) throw new StudioError(400, { field: 'document' })
       return withIds(document, newItemId)
@@ -45,6 +59,7 @@ export function createDocuments({
   }
   return {
     ...documents,
+    ...created,
     subjects,
     /**
      * What a publication of the figures changes; articles are found by `articlesWith`.

@@ -6,6 +6,7 @@ import { own } from '../../../contract/own.ts'
 import { type DocumentValue, isObject } from '../../../contract/studio/document-items.ts'
 import { MOST_NEWS } from '../../content/loading/services.ts'
 import type { Queries } from '../../database/index.ts'
+import { createdDocuments } from './created-documents.repository.ts'
 import type { ServiceParts } from './made-service.ts'
 
 /**
@@ -61,7 +62,7 @@ function newsKeywords(document: DocumentValue): string[] {
 /** What a service is made with, beside its document; null for a document that is none. */
 export async function serviceParts(
   tx: Queries,
-  { name, languageType }: DocumentSubject,
+  { subject, name, languageType }: DocumentSubject,
   document: DocumentValue,
 ): Promise<ServiceParts | null> {
   const collected = collectedOf(name)
@@ -92,6 +93,7 @@ export async function serviceParts(
   const last = Math.max(-1, ...services.map(({ position }) => Number(position)))
   return {
     contentIdx: row ? Number(row.contentIdx) : null,
+    givenIdx: await createdDocuments.idOf(tx, subject),
     isTaken: other !== undefined,
     pairContentIdx: pair ? Number(pair.contentIdx) : null,
     position: Number((row ?? pair)?.position ?? last + 1),

@@ -12,6 +12,8 @@ import { checkService } from '../../content/loading/services.ts'
 export interface ServiceParts {
   /** Id of its row; null if it was never published. */
   contentIdx: number | null
+  /** The id that it was given when it was created in the studio; null = it comes from a file. */
+  givenIdx: number | null
   /** Whether the id of its document is that of another content. */
   isTaken: boolean
   /** Id of the service in the other language; null where it has none. */
@@ -35,18 +37,19 @@ export function madeService(
   { name, languageType }: DocumentSubject,
   values: CollectedDocument<'services'>,
   parts: ServiceParts,
-  given: Pick<Given, 'media' | 'at' | 'addIssue'> & { contents: ContentIndex },
+  known: Pick<Given, 'media' | 'at' | 'addIssue'> & { contents: ContentIndex },
   changed: (field: 'id' | 'webPath') => void,
 ): ContentInput {
   const language = languageType ?? 'KOR'
   if (values.webPath !== collectedOf(name)?.slug) changed('webPath')
-  if (parts.contentIdx === null ? parts.isTaken : values.id !== parts.contentIdx) changed('id')
-  checkService(values, { ...given, language })
+  const given = parts.contentIdx ?? parts.givenIdx
+  if (given === null ? parts.isTaken : values.id !== given) changed('id')
+  checkService(values, { ...known, language })
   const codes = new Set(parts.codes)
   const idOf = (webPath: string, of: string): number | undefined =>
     own(parts.ids, `${of} ${webPath}`)
   return serviceOf(values, {
-    ...given,
+    ...known,
     language,
     isCategory: (code) => codes.has(code),
     pairContentIdx: parts.pairContentIdx,

@@ -65,6 +65,17 @@ export const versionsRepository = {
         .executeTakeFirst()) ?? null
     )
   },
+  /** The number of the last revision of a subject, also of one that was removed; 0 if it has none. */
+  async lastNumber(tx: Queries, subject: string): Promise<number> {
+    const row = await tx
+      .selectFrom('studio_revision')
+      .select('revision')
+      .where('subject', '=', subject)
+      .orderBy('revision', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return row ? Number(row.revision) : 0
+  },
   /** Documents of the last revisions of some subjects, by their names. */
   async lastOf(
     tx: Queries,

@@ -19,6 +19,7 @@ import { ReviewersField } from '../content/panels/ReviewersField.tsx'
 import { stepDone, stepName, stepSays } from '../content/panels/stepNames.ts'
 import { isMain, stepsOf, type WorkflowStep } from '../content/panels/steps.ts'
 import type { DocumentCopy } from './documentCopy.ts'
+import { RemoveDocument } from './RemoveDocument.tsx'
 import { stepFailure } from './stepFailure.ts'
 import styles from './EditDocument.module.css'
 import { CompareDocument } from './live/CompareDocument.tsx'
@@ -37,13 +38,21 @@ const COMPARED: ReadonlySet<WorkflowStep> = new Set(['approve', 'publish', 'sche
 /** Steps that only documents have which may be missing. */
 const UNPUBLISHES: ReadonlySet<WorkflowStep> = new Set(['unpublish', 'scheduleUnpublish'])
 
+/** The entry of the menu that removes the document. */
+const REMOVES = 'remove'
+
 /** Renders the steps of a document: the main one as a button, the others in a menu. */
 export function DocumentSteps({ me, copy }: { me: Me; copy: DocumentCopy }) {
   const { state } = useSyncExternalStore(copy.autosave.subscribe, copy.autosave.snapshot)
   const [asked, setAsked] = useState<WorkflowStep | null>(null)
-  const { row } = copy.draft()
+  const [removes, setRemoves] = useState(false)
+  const { row, removable } = copy.draft()
+  const mayRemove = removable && me.permissions.includes('content.write')
   const steps = stepsOf({ ...row, state }, me.permissions).filter(
-    (step) => row.optional || !UNPUBLISHES.has(step),
+    (step) =>
+      (row.optional || !UNPUBLISHES.has(step)) &&
+      // there is nothing to go back to: it is removed instead
+      (step !== 'discard' || !removable),
   )
   const main = steps.find(isMain)
   const others = steps.filter((step) => step !== main)
@@ -54,13 +63,19 @@ export function DocumentSteps({ me, copy }: { me: Me; copy: DocumentCopy }) {
           {stepName(main, row)}
         </Button>
       )}
-      {others.length > 0 && (
+      {(others.length > 0 || mayRemove) && (
         <Menu
           trigger={<IconButton size="small" icon="more" label={m.flow_more()} />}
-          items={others.map((step) => ({ id: step, name: stepName(step, row) }))}
-          onAction={(id) => setAsked(others.find((step) => step === id) ?? null)}
+          items={[
+            ...others.map((step) => ({ id: step as string, name: stepName(step, row) })),
+            ...(mayRemove ? [{ id: REMOVES, name: m.documents_remove() }] : []),
+          ]}
+          onAction={(id) =>
+            id === REMOVES ? setRemoves(true) : setAsked(others.find((step) => step === id) ?? null)
+          }
         />
       )}
+      {removes && <RemoveDocument copy={copy} onClose={() => setRemoves(false)} />}
       {asked && <StepAsked key={asked} step={asked} copy={copy} onClose={() => setAsked(null)} />}
     </>
   )

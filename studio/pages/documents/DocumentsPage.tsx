@@ -3,6 +3,7 @@ import { Link } from 'react-aria-components'
 import type { SiteDocumentRow } from '../../../contract/studio/document-calls.ts'
 import { documentPath } from '../../../contract/studio/screens.ts'
 import { useCall } from '../../client/queries.ts'
+import { useMay } from '../../client/session.ts'
 import { Badge } from '../../components/Badge/Badge.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { Failure } from '../../components/Failure/Failure.tsx'
@@ -16,11 +17,13 @@ import { languageName } from '../../visit/names.ts'
 import { documentName } from '../../visit/documentName.ts'
 import { language } from '../../visit/language.ts'
 import { GROUPS, groupName, groupOf } from './documentGroups.ts'
+import { NewService } from './NewService.tsx'
 import styles from './DocumentsPage.module.css'
 
 /** Renders the documents of the site by what they are about, each with the state of its languages. */
 export function DocumentsPage() {
   const list = useCall('documents', {})
+  const mayWrite = useMay('content.write')
   const [q, setQ] = useState('')
   const words = q.trim().toLowerCase()
   const documents = [...Map.groupBy(list.data ?? [], ({ name }) => name)]
@@ -50,9 +53,12 @@ export function DocumentsPage() {
         return (
           members && (
             <section key={group} className={styles.group} aria-labelledby={`group-${group}`}>
-              <h2 id={`group-${group}`} className={styles.groupName}>
-                {groupName(group)}
-              </h2>
+              <div className={styles.groupHead}>
+                <h2 id={`group-${group}`} className={styles.groupName}>
+                  {groupName(group)}
+                </h2>
+                {group === 'services' && mayWrite && <NewService />}
+              </div>
               <ul className={styles.rows}>
                 {members.map((document) => (
                   <DocumentLine key={document.name} {...document} />
