@@ -1,5 +1,5 @@
 import { FIRST_STUDIO_ID } from '../../contract/article-rules.ts'
-import type { ContentCard } from '../../contract/content.ts'
+import type { ContentCard, StoryCompany } from '../../contract/content.ts'
 import { type Change, EVERYTHING, FOR_GOOD, type Queries, type Store } from '../database/index.ts'
 import type { CategoryTable } from '../database/schema.ts'
 import { isIndexed, searchRowOf } from '../search/rows.repository.ts'
@@ -53,6 +53,14 @@ export const both = (one: Change, other: Change): Change => ({
   tags: [...new Set([...one.tags, ...other.tags])],
   plans: [...(one.plans ?? []), ...(other.plans ?? [])],
 })
+
+type Companies = ReadonlyMap<string, StoryCompany>
+
+/** An article with the name that its company has now. */
+const withCompany = (draft: ContentInput, companies: Companies | null): ContentInput => {
+  const company = draft.companyApiDto && companies?.get(draft.companyApiDto.code)
+  return company ? { ...draft, companyApiDto: company } : draft
+}
 
 /**
  * Writes articles: each in one transaction with its index row and its line in the publication log.
@@ -320,18 +328,26 @@ export function publishingModel(store: Store) {
     /**
      * Saves what the loader read, as one publication with the bookkeeping of `openBatch`; returns
      * how many were written. Announces nothing: `announceLoad` does, once.
+     * @param publishedCompanies the companies that the studio published in place of the file's: they
+     *   may have other names than when the files were read; null = it did not
      */
-    async saveLoaded(batch: readonly LoadedContent[], openBatch: OpenLoadedBatch): Promise<number> {
+    async saveLoaded(
+      batch: readonly LoadedContent[],
+      openBatch: OpenLoadedBatch,
+      publishedCompanies: (tx: Queries) => Promise<Companies | null> = async () => null,
+    ): Promise<number> {
       let written = 0
       await store.publish(async (tx) => {
         const known = await categories(tx)
+        const companies = await publishedCompanies(tx)
         const work = await openBatch(
           tx,
           store.dialect,
           batch.map(({ draft }) => draft.contentIdx),
         )
         for (const { draft, sourceHash } of batch)
-          if (await write(tx, known, draft, { sourceHash }, {}, work)) written++
+          if (await write(tx, known, withCompany(draft, companies), { sourceHash }, {}, work))
+            written++
         await work.finish()
         return NOTHING
       })

@@ -214,6 +214,50 @@ describe.each(DATABASES)('entries that articles name (%s)', (database) => {
       { path: [], reason: 'used', detail: 'books', limit: null },
     ])
   })
+
+  it('a name that is published while files are loaded stays, also in the stories that the load writes', {
+    timeout: 240_000,
+  }, async () => {
+    const { site, as } = await openStudio(database, {}, { loaded: true })
+    const editor = await as('EDITOR')
+    const group = (await read(editor, GROUP)).document as unknown as Group
+    const named = (ko: string) =>
+      withCompany(group, 'bank', (one) => ({ ...one, name: { ...one.name, ko } }))
+    const names = async () =>
+      new Set((await cardsOf(site, 'company:bank')).map((card) => card.companyApiDto?.nameKor))
+    /** Loads a folder; `meanwhile` runs before one of its transactions, whose number is returned. */
+    const load = async (folder: string, at: number, meanwhile: () => Promise<unknown>) => {
+      let count = 0
+      const publishing: Site['store']['publish'] = async (work) => {
+        count += 1
+        if (count === at) await meanwhile()
+        await site.store.publish(work)
+      }
+      await loadContent({ ...site.store, publish: publishing }, { root: folder })
+      return count
+    }
+
+    // a file has another name, and somebody begins to write before the documents are loaded
+    const folder = mkdtempSync(join(tmpdir(), 'content-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    for (const name of readdirSync(join(root, 'content')))
+      if (name !== 'group') symlinkSync(join(root, 'content', name), join(folder, name))
+    cpSync(join(root, 'content/group'), join(folder, 'group'), { recursive: true })
+    const file = join(folder, 'group/companies.yaml')
+    const text = readFileSync(file, 'utf8')
+    const other = text.replaceAll('윤슬은행', '윤슬새은행')
+    expect(other).not.toBe(text)
+    const all = await load(join(root, 'content'), 0, async () => {})
+    writeFileSync(file, other)
+    // of the last two one writes the documents, and one announces
+    await load(folder, all - 1, () => save(editor, GROUP, named('윤슬초안은행')))
+    expect(await names()).toEqual(new Set(['윤슬은행']))
+
+    // stories are written with another name than that of the file: before them comes the first one
+    expect(await publish(editor, GROUP, named('윤슬저축은행'))).toBe(200)
+    await load(folder, 2, () => publish(editor, GROUP, named('윤슬큰은행')))
+    expect(await names()).toEqual(new Set(['윤슬큰은행']))
+  })
 })
 
 interface Category {

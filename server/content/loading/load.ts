@@ -1,6 +1,7 @@
 import type { Change, Store } from '../../database/index.ts'
 import { publishingRepository as writes } from '../publishing.repository.ts'
-import { publishingModel } from '../publishing.model.ts'
+import { both, publishingModel } from '../publishing.model.ts'
+import { companiesInCards } from '../card-names.ts'
 import type { OpenLoadedBatch } from '../loaded-batch.ts'
 import { mediaLibrary } from './media.ts'
 import { readArticles } from './articles.ts'
@@ -81,9 +82,10 @@ export async function loadContent(
   const missing = categoriesToWrite(inFile, kept, used)
   const publishing = publishingModel(store)
   const before = await writes.loadState(store.kysely)
-  await store.transaction(async (tx) => {
+  // publications wait: one that came between reading and writing the tree would be overwritten
+  await store.publish(async (tx) => {
     await writes.setLoadState(tx, 'STARTED', before?.hash ?? '')
-    await changedWithNames(tx, async () => {
+    return changedWithNames(tx, async () => {
       // the tree may have been published while the files were read
       await writes.putCategories(tx, categoriesToWrite(inFile, await keptCategories(tx), used))
       return NOTHING
@@ -106,17 +108,17 @@ export async function loadContent(
   const save = async (loaded: typeof salted, open: OpenLoadedBatch): Promise<void> => {
     for (let from = 0; from < loaded.length; from += BATCH) {
       const batch = loaded.slice(from, from + BATCH)
-      written += await publishing.saveLoaded(batch, open)
+      written += await publishing.saveLoaded(batch, open, keptCompanies)
       done += batch.length
       progress?.(done, salted.length)
     }
   }
   await save(salted.slice(0, articles.length), loadedBatch)
   await save(salted.slice(articles.length), loadedServices(root, services))
-  await store.transaction(async (tx) => {
+  await store.publish(async (tx) => {
     const inStudio = await loadedDocuments(tx, store.dialect, root)
     // names are written into cards of articles that the studio edited, too
-    await changedWithNames(tx, async () => {
+    const named = await changedWithNames(tx, async () => {
       for (const { name, language, document } of documents) {
         // an edit stays, public or not; the new version of the file waits next to it
         if (inStudio.isEdited(name, language)) continue
@@ -134,8 +136,11 @@ export async function loadContent(
       }
       return NOTHING
     })
+    // edited since the files were read: what was published stays, not what articles were written with
+    const inStories = await companiesInCards(tx, companies, (await keptCompanies(tx)) ?? companies)
     await inStudio.finish()
     await writes.setLoadState(tx, 'FINISHED', read)
+    return both(named, inStories)
   })
   await publishing.announceLoad()
   return {
