@@ -15,6 +15,8 @@ export type AnyDocumentName = DocumentName | CollectedName
 
 /** What a form says of a value that is given once and was changed nevertheless. */
 export const FIXED_RULE: LabelKey = 'document_rule_fixed'
+/** What a form says of a launch in the future of what visitors see already. */
+export const AHEAD_RULE: LabelKey = 'document_rule_ahead'
 
 /** What a document of a collection is called in its folder, and in the address of its page. */
 export const SLUG = /^[A-Za-z0-9-]{1,60}$/

@@ -98,11 +98,13 @@ describe.each(DATABASES)('services (%s)', (database) => {
     // what others link to stays; what is named has to be there
     const { problems } = await change(editor, {
       ...{ id: 2013, webPath: 'YunseulCares', categories: ['ZZ'], relations: ['YunseulNone'] },
+      // visitors see it: a launch ahead would hide it
+      date: '2999-01-01',
       features: [],
       link: { downloadYn: 'N', button1: '', link1: '/page/service/service/Nowhere' },
     })
     expect(problems.map(({ path }) => path.join('.')).sort()).toEqual([
-      ...['categories', 'id', 'link.link1', 'relations', 'webPath'],
+      ...['categories', 'date', 'id', 'link.link1', 'relations', 'webPath'],
     ])
     const refused = await step(editor, 'publish')
     expect(refused.body).toMatchObject({ status: 400, problem: 'incomplete' })
@@ -118,6 +120,12 @@ describe.each(DATABASES)('services (%s)', (database) => {
     })
     expect([listed, await inSitemap()]).toEqual([1, 0])
     expect((await read(editor)).row).toMatchObject({ state: 'WITHDRAWN', live: false })
+    // of one that nobody sees, it is a launch ahead
+    const { date } = (await read(editor)).document as { date: string }
+    expect((await change(editor, { date: '2999-01-01' })).problems).toEqual([])
+    expect((await step(editor, 'publish')).answer.status).toBe(200)
+    expect((await shows('너울건강')).page).toBe(false)
+    expect((await change(editor, { date })).problems).toEqual([])
     expect((await step(editor, 'publish')).answer.status).toBe(200)
     expect((await shows('너울건강')).page).toBe(true)
   })

@@ -4,7 +4,9 @@ import { KEYWORD_CHARACTERS, MOST_KEYWORDS } from '../../../contract/limits.ts'
 import type { Language } from '../../../contract/language.ts'
 import { own } from '../../../contract/own.ts'
 import { type DocumentValue, isObject } from '../../../contract/studio/document-items.ts'
+import { companyDay } from '../../content/company-days.ts'
 import { MOST_NEWS } from '../../content/loading/services.ts'
+import { visibleNow } from '../../content/visible.ts'
 import type { Queries } from '../../database/index.ts'
 import { createdDocuments } from './created-documents.repository.ts'
 import type { ServiceParts } from './made-service.ts'
@@ -70,7 +72,7 @@ export async function serviceParts(
   const language = languageType ?? 'KOR'
   const services = await tx
     .selectFrom('content')
-    .select(['contentIdx', 'languageType', 'webPath', 'position'])
+    .select(['contentIdx', 'languageType', 'webPath', 'position', visibleNow().as('isShown')])
     .where('contentType', '=', 'SERVICE')
     .execute()
   const ids = Object.fromEntries(
@@ -94,6 +96,7 @@ export async function serviceParts(
   return {
     contentIdx: row ? Number(row.contentIdx) : null,
     givenIdx: await createdDocuments.idOf(tx, subject),
+    shownOn: row?.isShown ? companyDay() : null,
     isTaken: other !== undefined,
     pairContentIdx: pair ? Number(pair.contentIdx) : null,
     position: Number((row ?? pair)?.position ?? last + 1),

@@ -1,6 +1,6 @@
 import { own } from '../../../contract/own.ts'
 import { isDeepStrictEqual } from 'node:util'
-import { FIXED_RULE, rowOfDocument } from '../../../contract/documents/collected.ts'
+import { AHEAD_RULE, FIXED_RULE, rowOfDocument } from '../../../contract/documents/collected.ts'
 import type { CollectedDocument, DocumentName } from '../../../contract/documents/index.ts'
 import { formOfDocument, mapFields } from '../../../contract/documents/map-fields.ts'
 import { brokenRules } from '../../../contract/documents/rules/index.ts'
@@ -116,6 +116,7 @@ export function makePages(
             service,
             given,
             (field) => found.push({ path: [field], reason: 'rule', detail: FIXED_RULE }),
+            () => found.push({ path: ['date'], reason: 'rule', detail: AHEAD_RULE }),
           ),
         },
       ]

@@ -14,6 +14,8 @@ export interface ServiceParts {
   contentIdx: number | null
   /** The id that it was given when it was created in the studio; null = it comes from a file. */
   givenIdx: number | null
+  /** The company's day, while visitors see its row; null = they do not. */
+  shownOn: string | null
   /** Whether the id of its document is that of another content. */
   isTaken: boolean
   /** Id of the service in the other language; null where it has none. */
@@ -32,6 +34,7 @@ export interface ServiceParts {
  * Makes the row of a service by the function that the loader uses. The id and the web path of a
  * service are given once, as others link to them.
  * @param changed is told which of them is another nevertheless
+ * @param hides is called if its date would hide it from the visitors who see it now
  */
 export function madeService(
   { name, languageType }: DocumentSubject,
@@ -39,11 +42,14 @@ export function madeService(
   parts: ServiceParts,
   known: Pick<Given, 'media' | 'at' | 'addIssue'> & { contents: ContentIndex },
   changed: (field: 'id' | 'webPath') => void,
+  hides: () => void,
 ): ContentInput {
   const language = languageType ?? 'KOR'
   if (values.webPath !== collectedOf(name)?.slug) changed('webPath')
   const given = parts.contentIdx ?? parts.givenIdx
   if (given === null ? parts.isTaken : values.id !== given) changed('id')
+  // a launch ahead is of services that nobody sees yet
+  if (parts.shownOn !== null && values.date > parts.shownOn) hides()
   checkService(values, { ...known, language })
   const codes = new Set(parts.codes)
   const idOf = (webPath: string, of: string): number | undefined =>
