@@ -6,19 +6,22 @@ import {
   copyFile,
   link,
   mkdir,
+  opendir,
   readdir,
   rename,
   rm,
   stat,
   writeFile,
 } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { sync } from '../sync.ts'
 import type { ByteRange, Storage } from './storage.ts'
 
 /** Read-ahead bytes of a file: a visitor that reads nothing holds up to twice as much. */
 const AHEAD = 32 * 1024
+/** Names of a folder that are read at once. */
+const NAMES = 256
 /**
  * Folder of files that have no name in the storage yet, and milliseconds after which nobody is about
  * to name one.
@@ -119,15 +122,18 @@ export function folderStorage(root: string, isShared = false): Storage {
     },
     remove: (key) => rm(pathOf(key), { force: true }),
     async *list(folder) {
-      const entries = await readdir(pathOf(folder), { recursive: true, withFileTypes: true }).catch(
-        except('ENOENT'),
-      )
-      const keys = (entries ?? [])
-        .filter((entry) => entry.isFile())
-        .map((entry) => relative(root, join(entry.parentPath, entry.name)))
-      for (const key of keys.sort()) {
-        const found = await this.head(key)
-        if (found) yield found
+      // a few names at a time, in no order: a store may have a million of them
+      const folders = [folder]
+      for (let next = folders.pop(); next !== undefined; next = folders.pop()) {
+        // it may be removed meanwhile
+        const entries = await opendir(pathOf(next), { bufferSize: NAMES }).catch(except('ENOENT'))
+        for await (const entry of entries ?? []) {
+          const key = `${next}/${entry.name}`
+          if (entry.isDirectory()) folders.push(key)
+          if (!entry.isFile()) continue
+          const found = await this.head(key)
+          if (found) yield found
+        }
       }
     },
   }

@@ -50,7 +50,7 @@ export interface Storage {
   copy(key: string, other: string): Promise<void>
   /** Removes a file; one that is missing is no error. @throws StorageError */
   remove(key: string): Promise<void>
-  /** All files whose key begins with a folder's name and `/`. @throws StorageError */
+  /** All files whose key begins with a folder's name and `/`, in any order. @throws StorageError */
   list(folder: string): AsyncGenerator<StoredFile>
 }
 
