@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { expect, type Page, test } from '@playwright/test'
 import { htmlErrors } from '../html.ts'
+import { violationsOf, WCAG } from './axe.ts'
 import { addressOf, type PageCase, PAGES } from './pages.ts'
 import { LIKE } from './patterns.ts'
+import { atRest } from './visit.ts'
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 /** Modes checked by axe, by width, of the page of a pattern: in Korean both modes at both ends … */
 const WHOLE = {
   KOR: { 390: ['light', 'dark'], 768: [], 1024: [], 1440: ['light', 'dark'] },
@@ -15,8 +14,8 @@ const WHOLE = {
 /** … and the same for other pages of the pattern. */
 const SMOKE = { 390: ['dark'], 1440: ['light'] }
 /** Rules of axe: all of them in the first mode; another mode changes only colors. */
-const EVERYTHING = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-const COLORS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
+const EVERYTHING = [...WCAG, 'best-practice']
+const COLORS = { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] }
 
 /** Records errors that no page may have. */
 function watch(page: Page): string[] {
@@ -61,37 +60,18 @@ const movesForEver = (): number =>
     .filter(({ effect }) => effect?.getTiming().iterations === Number.POSITIVE_INFINITY).length
 
 /** All axe violations of the current page, of any severity, once all motion has ended. */
-function axeErrors(page: Page, runOnly: typeof EVERYTHING | typeof COLORS): Promise<string[]> {
-  return page.evaluate(async (rules) => {
-    interface Axe {
-      run(
-        root: Document,
-        options: object,
-      ): Promise<{
-        violations: { id: string; nodes: { html: string; failureSummary: string }[] }[]
-      }>
-    }
-    await Promise.all(
-      document
-        .getAnimations()
-        .filter((animation) =>
-          Number.isFinite(animation.effect?.getComputedTiming().endTime as number),
-        )
-        .map((animation) => animation.finished.catch(() => {})),
-    )
-    const { violations } = await (window as unknown as { axe: Axe }).axe.run(document, {
-      runOnly: rules,
-      // passed rules are not listed by element
-      resultTypes: ['violations'],
-    })
-    return violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes
-          .slice(0, 3)
-          .map((node) => `${node.html.slice(0, 160)} ${node.failureSummary.slice(0, 200)}`)
-          .join(' | ')}`,
-    )
-  }, runOnly)
+async function axeErrors(
+  page: Page,
+  runOnly: typeof EVERYTHING | typeof COLORS,
+): Promise<string[]> {
+  await atRest(page)
+  return (await violationsOf(page, { runOnly })).map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .slice(0, 3)
+        .map((node) => `${node.html.slice(0, 160)} ${node.failureSummary.slice(0, 200)}`)
+        .join(' | ')}`,
+  )
 }
 
 /** Names of the pages selected by `npm test -- PAGE` or `-- --changed`; by default every page. */
@@ -160,7 +140,6 @@ for (const language of ['KOR', 'ENG'] as const) {
           // the water of Home glitters endlessly; no other page has endless motion (FT-014)
           if (width === 1440 && entry.page !== 'home')
             expect(await page.evaluate(movesForEver), 'endless animations').toBe(0)
-          await page.evaluate(AXE)
           // a part outside the window would only begin to change its colors once axe looks at it
           await page.evaluate(() => {
             const sheet = new CSSStyleSheet()

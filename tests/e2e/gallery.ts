@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { violationsOf, WCAG } from './axe.ts'
 import { atRest } from './visit.ts'
 
 /** Opens an address of the gallery and waits until scripts render the example. */
@@ -37,10 +37,11 @@ export async function axe(page: Page, selector: string): Promise<string[]> {
   for (const mode of ['light', 'dark']) {
     await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), mode)
     await atRest(page)
-    const { violations } = await new AxeBuilder({ page })
-      .include(selector)
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze()
+    const violations = await violationsOf(page, {
+      runOnly: WCAG,
+      include: [selector],
+      frames: true,
+    })
     found.push(...violations.map(({ id, nodes }) => `${mode} ${id}: ${nodes[0]?.html}`))
   }
   return found

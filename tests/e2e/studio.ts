@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { freePort } from '../port.ts'
 import { type RunningServer, startServer } from '../server.ts'
+import { violationsOf, WCAG } from './axe.ts'
 
 // Shared code of the studio's browser tests: a separate site with an empty studio, people who sign
 // in with a virtual security key, and the requirements of every screen.
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 export interface StudioSite {
   origin: string
@@ -114,40 +112,39 @@ export function refusals(page: Page): string[] {
   return seen
 }
 
-/** Resolves once all motion has ended, except progress indicators, and what goes with scrolling. */
+/**
+ * Resolves once all motion has ended, except progress indicators, and what goes with scrolling. A
+ * window that was resized tells the page in its next frame which of its media queries changed:
+ * before, a layout of the new width has the elements of the old one.
+ */
 export const still = (page: Page): Promise<unknown> =>
-  page.evaluate(() =>
-    Promise.allSettled(
+  page.evaluate(async () => {
+    await new Promise(requestAnimationFrame)
+    await Promise.allSettled(
       document
         .getAnimations()
         .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
         .map((each) => each.finished),
-    ),
-  )
+    )
+  })
 
 /** Serious axe violations of the page, once all motion has ended. */
 export async function axeViolations(page: Page): Promise<string[]> {
   await still(page)
-  await page.evaluate(AXE)
-  return page.evaluate(async () => {
-    interface Axe {
-      run(
-        context: object,
-        options: object,
-      ): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }>
-    }
+  const violations = await violationsOf(page, {
+    runOnly: [...WCAG, 'best-practice'],
     // React Aria's past announcements may name removed elements
-    const EXCLUDED = { exclude: [['[data-live-announcer]']] }
-    const { violations } = await (window as unknown as { axe: Axe }).axe.run(EXCLUDED, {
-      resultTypes: ['violations'],
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    })
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+    exclude: ['[data-live-announcer]'],
+    seriousOnly: true,
   })
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  )
 }
 
-/** Overflow of the page beyond its window, in pixels. */
+/** Overflow of the page beyond its window, in pixels, once it knows the size of its window. */
 export const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  page.evaluate(async () => {
+    await new Promise(requestAnimationFrame)
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth
+  })
