@@ -113,6 +113,11 @@ test('by keyboard: from difference to difference, and both pages together', asyn
   await expect.poll(() => scrolled('지금')).toBeGreaterThan(300)
   await page.keyboard.press('Home')
   await expect.poll(() => scrolled('게시한 뒤')).toBe(0)
+  // the panel that it was opened from goes in a narrower window, the comparison stays
+  await page.setViewportSize({ width: 700, height: 900 })
+  await expect(dialog().getByRole('button', { name: '게시한 뒤' })).toBeVisible()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(entries().first()).toBeVisible()
 })
 
 test('the pages that change: the search for the new title, in another width and mode; none where nothing differs', async () => {

@@ -62,7 +62,8 @@ test.afterEach(() => {
 
 test('an image and its dark version are cropped by mouse and keys, saved together, and shown in the previews', async () => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(`/studio/media?file=${light.id}`)
+  await page.goto('/studio/media')
+  await page.getByRole('row', { name: /^바다\.png/ }).click()
   await details().getByRole('button', { name: '직접 자르기' }).click()
   await expect(frame()).toHaveAttribute('aria-valuetext', '왼쪽에서 0%, 위에서 13%, 크기 100%')
   expect(await axeViolations(page)).toEqual([])
@@ -104,6 +105,16 @@ test('an image and its dark version are cropped by mouse and keys, saved togethe
   // what was drawn is not lost
   await page.keyboard.press('Escape')
   await expect(dialog()).toBeVisible()
+  // nor in another window, where the details are a dialog, nor by Back, which closes the file
+  await page.setViewportSize({ width: 700, height: 900 })
+  await expect(page.getByRole('complementary', { name: '파일 정보' })).toHaveCount(0)
+  await expect(frame()).toHaveAttribute('aria-valuenow', '80')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goBack()
+  const asks = page.getByRole('alertdialog', { name: '저장하지 않은 틀이 있습니다' })
+  await asks.getByRole('button', { name: '머무르기' }).click()
+  await expect(asks).toHaveCount(0)
+  await expect(frame()).toHaveAttribute('aria-valuenow', '80')
   await dialog().getByRole('button', { name: '저장' }).click()
   await expect(dialog()).toHaveCount(0)
   await expect(page.getByText('자른 모습을 저장했습니다')).toBeVisible()

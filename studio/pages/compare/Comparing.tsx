@@ -8,12 +8,16 @@ const CompareDialog = lazy(async () => ({
   default: (await import('./CompareDialog.tsx')).CompareDialog,
 }))
 
+/** What is shown first, where it is not the subject's own page and language. */
+export type FirstCompared = Partial<Pick<CompareProps, 'language' | 'page'>>
+
 export interface ComparingState {
   isOpen: boolean
+  first: FirstCompared
   /** Whether what is typed is being saved before. */
   isSaving: boolean
   /** Saves, and opens. The page reports why a save failed. */
-  open: () => void
+  open: (first?: FirstCompared) => void
   close: () => void
 }
 
@@ -23,11 +27,14 @@ export interface ComparingState {
  */
 export function useComparing(saved: () => Promise<unknown>): ComparingState {
   const [state, setState] = useState<'closed' | 'saving' | 'open'>('closed')
+  const [first, setFirst] = useState<FirstCompared>({})
   return {
     isOpen: state === 'open',
+    first,
     isSaving: state === 'saving',
-    open: () => {
+    open: (asked = {}) => {
       if (state !== 'closed') return
+      setFirst(asked)
       setState('saving')
       void saved().then(
         () => setState('open'),
@@ -38,12 +45,15 @@ export function useComparing(saved: () => Promise<unknown>): ComparingState {
   }
 }
 
-/** Renders the comparison while it is open. */
+/**
+ * Renders the comparison while it is open. Outside of what is laid out anew in another window: it
+ * would close with that.
+ */
 export function Comparing({ of, ...props }: CompareProps & { of: ComparingState }) {
   if (!of.isOpen) return null
   return (
     <Suspense fallback={null}>
-      <CompareDialog {...props} onClose={of.close} />
+      <CompareDialog {...props} {...of.first} onClose={of.close} />
     </Suspense>
   )
 }
@@ -56,7 +66,12 @@ export function CompareButton({
   const comparing = useComparing(saved)
   return (
     <div>
-      <Button size="small" icon="split" isPending={comparing.isSaving} onPress={comparing.open}>
+      <Button
+        size="small"
+        icon="split"
+        isPending={comparing.isSaving}
+        onPress={() => comparing.open()}
+      >
         {m.compare_open()}
       </Button>
       <Comparing of={comparing} {...props} />

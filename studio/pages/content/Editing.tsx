@@ -24,6 +24,8 @@ import { BeginPair } from './BeginPair.tsx'
 import { ArticleComments, ArticleCommentsProvider } from './comments/articleComments.ts'
 import { selectedWords } from './comments/fieldSelection.ts'
 import { useLinkedComment } from './comments/useLinkedComment.ts'
+import { comparedArticle } from '../compare/comparedSubject.ts'
+import { Comparing, useComparing } from '../compare/Comparing.tsx'
 import { CopyHead } from './CopyHead.tsx'
 import styles from './Editing.module.css'
 import { Form } from './Form.tsx'
@@ -210,6 +212,9 @@ export function Editing({ me, first, second, vocabulary, begun, onBegun }: Editi
         })),
     [copies, alone, first, firstOthers, secondOthers],
   )
+  const comparing = useComparing(() =>
+    Promise.all([saveBeforeStep(active), other && saveBeforeStep(other)]),
+  )
   const missingLanguage = second === null ? (languageOf(first) === 'KOR' ? 'ENG' : 'KOR') : null
   const canBegin = missingLanguage !== null && !readOnly
   const panelProps: PanelProps | null = draft && {
@@ -245,6 +250,7 @@ export function Editing({ me, first, second, vocabulary, begun, onBegun }: Editi
         const body = block === null ? null : tools.named(subject)
         if (body && block !== null) caretInto(body.editing, block)
       },
+      onCompare: comparing.open,
     },
   }
   const openComments = presenceOf(active).openComments ?? draft?.row.openComments ?? 0
@@ -372,6 +378,14 @@ export function Editing({ me, first, second, vocabulary, begun, onBegun }: Editi
             onClose={() => setMerging(null)}
           />
         ))}
+        {draft && (
+          <Comparing
+            of={comparing}
+            title={draft.row.title || m.untitled()}
+            subjects={comparedArticle(draft.row)}
+            language={draft.row.languageType}
+          />
+        )}
         <LeaveDialog {...leaving} />
       </div>
     </ArticleCommentsProvider>

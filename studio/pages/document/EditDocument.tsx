@@ -11,6 +11,8 @@ import { RadioGroup } from '../../components/RadioGroup/RadioGroup.tsx'
 import { type DocumentPath, isValues } from '../../../contract/studio/document-paths.ts'
 import { m } from '../../paraglide/messages.js'
 import { languageName } from '../../visit/names.ts'
+import { comparedDocument } from '../compare/comparedSubject.ts'
+import { Comparing, useComparing } from '../compare/Comparing.tsx'
 import { LeaveDialog } from '../content/LeaveDialog.tsx'
 import { useLeaving } from '../content/useLeaving.ts'
 import { onceClosed } from '../../visit/onceClosed.ts'
@@ -82,6 +84,7 @@ export function EditDocument({
   const width = usePanelWidth() ?? PANEL
   const facts = useFacts()
   const leaving = useLeaving(copies)
+  const comparing = useComparing(() => active.saved())
   const besides = previews && isBeside
   const showPreview = (): void => setPreviews(true)
   usePreviewKey(() => {
@@ -115,6 +118,7 @@ export function EditDocument({
       at={at?.subject === active.subject ? at.path : null}
       onOther={other ? () => setActive(other) : null}
       onGoTo={goTo}
+      onCompare={comparing.open}
       enters={enters}
       onEntered={onEntered}
       isLarge={!isBeside}
@@ -149,9 +153,9 @@ export function EditDocument({
               askedComment={copy === asked ? comment : null}
               onCommentShown={() => setComment(null)}
               onPlace={(path) => {
-                if (path === null) return
-                setAt({ subject: copy.subject, path })
+                // what stays where there is room for one: a step of it may be asked for
                 if (copy !== active) setActive(copy)
+                if (path !== null) setAt({ subject: copy.subject, path })
               }}
               previews={previews}
               opener={copy === active ? opener : undefined}
@@ -195,6 +199,12 @@ export function EditDocument({
           <WhenGone run={onUncovered} />
         </Dialog>
       )}
+      <Comparing
+        of={comparing}
+        title={documentName(active.title)}
+        subjects={comparedDocument(active.subject)}
+        language={active.draft().row.languageType ?? 'KOR'}
+      />
       <LeaveDialog {...leaving} />
     </div>
   )

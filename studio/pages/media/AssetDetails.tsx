@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Asset } from '../../../contract/studio/media.ts'
 import { call } from '../../client/call.ts'
 import { problemText } from '../../client/problem.ts'
@@ -30,28 +30,26 @@ import { WebmField } from './WebmField.tsx'
 import { Uses } from './Uses.tsx'
 import { Failure } from '../../components/Failure/Failure.tsx'
 
-const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }))
-
 interface AssetDetailsProps {
   id: string
   /** Closes the details: dismissed, or the file was removed. */
   onDeleted: () => void
   /** Shows another file that was made from this one. */
   onShow: (id: string) => void
+  /** Opens the crops by hand. */
+  onCut: () => void
 }
 
 /**
  * Renders all properties of a file: focal point with every crop, descriptions, dark version,
  * poster, uses.
  */
-export function AssetDetails({ id, onDeleted, onShow }: AssetDetailsProps) {
+export function AssetDetails({ id, onDeleted, onShow, onCut }: AssetDetailsProps) {
   const queries = useQueryClient()
   const mayWrite = useMay('content.write')
   const mayPublish = useMay('content.publish')
   const mayReview = useMay('content.review')
   const me = useMe()
-  // drawn frames stay while the file is read again
-  const [isCutting, setCutting] = useState(false)
   const question = queryOf('asset', { params: { id } })
   const found = useQuery(question)
   const changing = useMutation({
@@ -89,13 +87,10 @@ export function AssetDetails({ id, onDeleted, onShow }: AssetDetailsProps) {
           asset={asset}
           mayChange={mayChange}
           onChange={changing.mutate}
-          onCut={() => setCutting(true)}
+          onCut={onCut}
         />
       ) : (
         <Shown asset={asset} mayChange={mayChange} onChange={changing.mutate} />
-      )}
-      {isCutting && (
-        <Cutting asset={asset} mayPublish={mayPublish} onClose={() => setCutting(false)} />
       )}
       <p className={styles.status} role="status">
         {changing.isPending ? m.media_saving() : changing.isSuccess ? m.media_saved() : ''}
@@ -194,29 +189,6 @@ function Picture({ asset, mayChange, onChange, onCut }: ShownProps & { onCut: ()
         onCut={mayChange && asset.width && asset.height ? onCut : undefined}
       />
     </>
-  )
-}
-
-/** Renders the crops by hand of an image, and of its dark version where that may be changed too. */
-function Cutting({
-  asset,
-  mayPublish,
-  onClose,
-}: {
-  asset: Asset
-  mayPublish: boolean
-  onClose: () => void
-}) {
-  const companion = useQuery({
-    ...queryOf('asset', { params: { id: asset.dark ?? '' } }),
-    enabled: asset.dark !== null,
-  })
-  const dark = asset.dark === null ? undefined : companion.data
-  const mayCutDark = dark && isUpload(dark) && (mayPublish || !dark.published)
-  return (
-    <Suspense fallback={null}>
-      <CropDialog asset={asset} dark={mayCutDark ? dark : null} onClose={onClose} />
-    </Suspense>
   )
 }
 

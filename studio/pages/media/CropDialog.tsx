@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Radio, RadioGroup as Shapes } from 'react-aria-components'
+import { useBlocker } from 'react-router'
 import { IMAGE_SHAPES, type ImageShape, SHAPE_NAMES } from '../../../contract/image-shapes.ts'
 import type { Asset } from '../../../contract/studio/media.ts'
 import { CallError } from '../../client/call.ts'
@@ -40,6 +41,8 @@ export function CropDialog({ asset, dark, onClose }: CropDialogProps) {
   })
   const { saving, isChanged } = drafts
   useUnsavedWarning(isChanged)
+  // also Back, which would only close the file
+  const blocker = useBlocker(isChanged)
   const file = mode === 'dark' && dark ? dark : asset
   const isStale = saving.error instanceof CallError && saving.error.problem === 'stale'
   return (
@@ -99,6 +102,25 @@ export function CropDialog({ asset, dark, onClose }: CropDialogProps) {
             />
           </div>
         )}
+      </Dialog>
+      <Dialog
+        isOpen={blocker.state === 'blocked'}
+        onOpenChange={(isOpen) => !isOpen && blocker.reset?.()}
+        title={m.cut_leave_title()}
+        size="small"
+        role="alertdialog"
+        actions={
+          <>
+            <Button variant="quiet" onPress={() => blocker.proceed?.()}>
+              {m.cut_leave_go()}
+            </Button>
+            <Button variant="primary" onPress={() => blocker.reset?.()}>
+              {m.leave_stay()}
+            </Button>
+          </>
+        }
+      >
+        <p>{m.cut_leave_says()}</p>
       </Dialog>
     </div>
   )

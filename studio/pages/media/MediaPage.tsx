@@ -22,6 +22,7 @@ import { numberText } from '../../visit/numbers.ts'
 import { useMediaLook } from '../../visit/mediaLook.ts'
 import { AssetDetails } from './AssetDetails.tsx'
 import { AssetRows } from './AssetRows.tsx'
+import { CutFile } from './CutFile.tsx'
 import { LibraryFilters } from './LibraryFilters.tsx'
 import { isNarrowed, libraryQuery, MEDIA_KINDS, viewOf } from './libraryView.ts'
 import { FileSelectionBar } from './FileSelectionBar.tsx'
@@ -50,6 +51,10 @@ export function MediaPage() {
   const fits = useFits('(min-width: 1024px)')
   const mayWrite = useMay('content.write')
   const [changes, setChanges] = useState(0)
+  /** The file that is being cropped by hand. */
+  const [cut, setCut] = useState<string | null>(null)
+  // another file was opened, or none: it is not opened again with the first one
+  if (cut !== null && cut !== open) setCut(null)
   const media = useQuery({
     ...queryOf('media', { query: libraryQuery(view) }),
     placeholderData: (before) => before,
@@ -87,7 +92,13 @@ export function MediaPage() {
     place.focus(open)
   }
   const details = open !== null && (
-    <AssetDetails key={`${open} ${changes}`} id={open} onDeleted={hide} onShow={show} />
+    <AssetDetails
+      key={`${open} ${changes}`}
+      id={open}
+      onDeleted={hide}
+      onShow={show}
+      onCut={() => setCut(open)}
+    />
   )
   return (
     <div className={styles.page}>
@@ -192,6 +203,7 @@ export function MediaPage() {
           {details}
         </Dialog>
       )}
+      {cut !== null && <CutFile key={cut} id={cut} onClose={() => setCut(null)} />}
     </div>
   )
 }

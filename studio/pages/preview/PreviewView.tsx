@@ -18,17 +18,15 @@ import { REFRESH_MS, withToken } from './previewPages.ts'
 import { PreviewLinks } from './PreviewLinks.tsx'
 import styles from './PreviewView.module.css'
 import { type PreviewField, PreviewTools } from './PreviewTools.tsx'
-import { Comparing, useComparing } from '../compare/Comparing.tsx'
-import type { ComparedSubject } from '../compare/comparedSubject.ts'
+import type { FirstCompared } from '../compare/Comparing.tsx'
 import { useLive } from './useLive.ts'
 
 export interface PreviewViewProps {
   me: Me
   /** Whose page is shown. */
   subject: string
-  /** What is compared with what visitors see, in each language, and what saves it before. */
-  compared: readonly ComparedSubject[]
-  saved: () => Promise<unknown>
+  /** Opens the shown page beside what visitors see now. */
+  onCompare: (first: FirstCompared) => void
   /** Whose links are shown, and what they may allow. */
   linksOf: string
   rights: readonly GuestRight[]
@@ -64,8 +62,7 @@ export interface PreviewViewProps {
 export function PreviewView({
   me,
   subject,
-  compared,
-  saved,
+  onCompare,
   linksOf,
   rights,
   source,
@@ -130,7 +127,6 @@ export function PreviewView({
     frame.current?.focus()
     onEntered?.()
   }, [enters, hasFrame, onEntered])
-  const comparing = useComparing(saved)
   const links = useQuery(queryOf('previews', { params: { subject: linksOf } }))
   const shown = (
     <>
@@ -147,7 +143,7 @@ export function PreviewView({
         onPage={setChosen}
         onReload={() => setAttempts(attempts + 1)}
         onLarge={isLarge || fillsDialog ? undefined : () => setLarge(true)}
-        onCompare={comparing.open}
+        onCompare={() => onCompare({ language, page })}
         onLinks={isLarge ? undefined : () => setShowsLinks(true)}
         links={links.data?.length ?? 0}
         fields={fieldsOf(live.fields)}
@@ -181,7 +177,6 @@ export function PreviewView({
       ) : (
         shown
       )}
-      <Comparing of={comparing} title={title} subjects={compared} language={language} page={page} />
       <Dialog title={m.preview_links()} isOpen={showsLinks} onOpenChange={setShowsLinks}>
         {links.isError && !links.data ? (
           <Failure of={links} />

@@ -6,7 +6,6 @@ import { m } from '../../../paraglide/messages.js'
 import { fieldName } from '../../../visit/names.ts'
 import { PreviewView } from '../../preview/PreviewView.tsx'
 import { livePlaceOf } from '../live/livePlace.ts'
-import { comparedArticle } from '../../compare/comparedSubject.ts'
 import { useArticleSource } from '../live/useArticleSource.ts'
 import type { PanelProps } from './panel.ts'
 
@@ -19,9 +18,7 @@ export function PreviewPanel({
   draft: { row },
   me,
   typed,
-  saved,
-  pair,
-}: Pick<PanelProps, 'subject' | 'draft' | 'me' | 'typed' | 'saved' | 'pair'>) {
+}: Pick<PanelProps, 'subject' | 'draft' | 'me' | 'typed'>) {
   const [showsOther, setShowsOther] = useState(false)
   const other = showsOther ? row.pair : null
   const shown = other?.subject ?? subject
@@ -32,8 +29,7 @@ export function PreviewPanel({
     <PreviewView
       me={me}
       subject={shown}
-      compared={comparedArticle(row)}
-      saved={() => Promise.all([saved(), pair?.saved()])}
+      onCompare={typed.onCompare}
       linksOf={subject}
       rights={GUEST_RIGHTS}
       source={source}

@@ -3,6 +3,7 @@ import type { Language } from '../../../../contract/language.ts'
 import type { Anchor } from '../../../../contract/studio/anchors.ts'
 import type { LivePlace } from '../../../../contract/studio/live.ts'
 import type { Draft } from '../../../../contract/studio/work.ts'
+import type { FirstCompared } from '../../compare/Comparing.tsx'
 import type { ForeignChange, StaleDraft } from '../foreignChange.ts'
 import type { FocusedField } from '../live/livePlace.ts'
 import type { WorkingCopy } from '../workingCopy.ts'
@@ -47,6 +48,8 @@ export interface TypedSource {
   at: FocusedField | null
   /** Goes to a field, and into a block of the body. */
   onPlace: (place: LivePlace, subject: string) => void
+  /** Opens a page beside what visitors see now. */
+  onCompare: (first: FirstCompared) => void
   /** Whether the focus shall move into the page, and what is called once it has. */
   enters: boolean
   onEntered: () => void

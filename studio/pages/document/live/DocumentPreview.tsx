@@ -4,7 +4,7 @@ import type { Language } from '../../../../contract/language.ts'
 import type { DocumentPath } from '../../../../contract/studio/document-paths.ts'
 import { callFile } from '../../../client/call.ts'
 import { documentName } from '../../../visit/documentName.ts'
-import { comparedDocument } from '../../compare/comparedSubject.ts'
+import type { FirstCompared } from '../../compare/Comparing.tsx'
 import type { LiveSource } from '../../preview/liveSource.ts'
 import { PreviewView } from '../../preview/PreviewView.tsx'
 import type { DocumentCopy } from '../documentCopy.ts'
@@ -24,6 +24,8 @@ interface DocumentPreviewProps {
   /** Shows the other language of the document; null = it has one, or holds both. */
   onOther: (() => void) | null
   onGoTo: (path: DocumentPath) => void
+  /** Opens a page beside what visitors see now. */
+  onCompare: (first: FirstCompared) => void
   enters: boolean
   onEntered: () => void
   /** Whether it fills a dialog. */
@@ -38,6 +40,7 @@ export function DocumentPreview({
   at,
   onOther,
   onGoTo,
+  onCompare,
   enters,
   onEntered,
   isLarge,
@@ -80,8 +83,7 @@ export function DocumentPreview({
     <PreviewView
       me={me}
       subject={subject}
-      compared={comparedDocument(subject)}
-      saved={() => copy.saved()}
+      onCompare={onCompare}
       linksOf={subject}
       rights={['see']}
       source={source}
