@@ -16,8 +16,11 @@ import { subjectName } from './work.ts'
 
 /** Maximum days that a preview stays valid. */
 export const PREVIEW_DAYS = 7
-/** Sides of a comparison: what visitors see now, and what they would see after a publication. */
-export const COMPARED = ['NOW', 'THEN'] as const
+/**
+ * Sides of a comparison: what visitors see now, what they would see after a publication, and what
+ * they would see if the subject was unpublished.
+ */
+export const COMPARED = ['NOW', 'THEN', 'WITHOUT'] as const
 export type Compared = (typeof COMPARED)[number]
 /** The element that a preview adds to its page. */
 export const PREVIEW_BANNER = 'preview-banner'
@@ -85,6 +88,7 @@ export const PREVIEW_CALLS = {
     path: '/subjects/{subject}/preview',
     access: 'content.read',
     audit: { none: 'is valid only in the session that requested it, for an hour' },
+    // 409 `not_live` for the site without what visitors do not see, or what may not be missing
     summary: 'Returns the URL of a preview of the working copy, valid for an hour in this session',
     params: subject,
     body: z.strictObject({
@@ -95,7 +99,7 @@ export const PREVIEW_CALLS = {
     data: z.object({
       address: z.string(),
       expiresAt: instant,
-      /** Paths and queries of the pages that a publication changes, the subject's own first. */
+      /** Paths and queries of the pages that the step changes, the subject's own first. */
       pages: z.array(z.string()),
     }),
   },

@@ -1,7 +1,10 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { EMPTY_DOCUMENT } from '../../contract/fields/rows.ts'
+import type { Compared } from '../../contract/studio/preview.ts'
 import type { ContentDocument } from '../../contract/fields/schemas.ts'
+import { PAGES, PATTERNS } from '../../contract/page-columns.ts'
+import { pathTo } from '../../contract/path-pattern.ts'
 import { KIND_ROWS } from '../../contract/studio/kinds.ts'
 import { type Kind, KINDS } from '../../contract/fields/kinds.ts'
 import type { Asset } from '../../contract/studio/media.ts'
@@ -186,7 +189,7 @@ describe.each(DATABASES)('previews on %s', (database) => {
     expect(draft.answer.status, draft.answer.text).toBe(200)
     const { document: published } = draft.body.data as { document: ContentDocument }
     await put(site, { ...published, title: '내일 바뀔 제목' }, { contentIdx })
-    const side = async (compared: 'NOW' | 'THEN', of = subject) => {
+    const side = async (compared: Compared, of = subject) => {
       const { body, answer } = await editor.call('POST', `${of}/preview`, { body: { compared } })
       expect(answer.status, answer.text).toBe(200)
       const { address, pages: all } = body.data as { address: string; pages: string[] }
@@ -224,6 +227,40 @@ describe.each(DATABASES)('previews on %s', (database) => {
         .replace(/<script[\s\S]*?<\/script>|<preview-banner[\s\S]*?<\/preview-banner>/g, '')
         .replace(/^[\s\S]*<body[^>]*>/, '')
     expect(text(before.text)).toBe(text((await site.ask(page)).text))
+    // without it: its page, its card in lists and on Home, and what the search finds are gone
+    const without = await side('WITHOUT')
+    expect(without.all[0]).toBe(page)
+    expect(without.all).toContain(PAGES.home)
+    expect(without.all.some((one) => one.includes('searchKeyword='))).toBe(true)
+    expect((await ask(page, without.token)).text).toMatch(/data-status="(?:302|404)"/)
+    const link = `/page/detail/${contentIdx}"`
+    for (const other of without.all.slice(1)) {
+      const answer = await ask(other, without.token)
+      expect(answer.text, other).toContain('data-status="200"')
+      expect(answer.text, other).not.toContain(link)
+    }
+    expect((await site.ask(page)).text).toContain(published.title.slice(0, 4))
+    // what visitors do not see, and a document that every page needs, cannot end
+    for (const of of [OF, '/subjects/document%2Fmenu%2FKOR']) {
+      await put(site, {})
+      const { answer } = await editor.call('POST', `${of}/preview`, {
+        body: { compared: 'WITHOUT' },
+      })
+      expect(answer.status, of).toBe(409)
+    }
+    const service = await side('WITHOUT', '/subjects/document%2Fservices%2FYunseulCare%2FKOR')
+    expect(service.all.slice(0, 3)).toEqual([
+      pathTo(PATTERNS.service, { webPath: 'YunseulCare' }),
+      PAGES.services,
+      PAGES.home,
+    ])
+    expect((await ask(service.all[0] ?? '', service.token)).text).toMatch(
+      /data-status="(?:302|404)"/,
+    )
+    for (const other of service.all.slice(1, 3)) {
+      expect((await site.ask(other)).text, other).toContain('service/YunseulCare"')
+      expect((await ask(other, service.token)).text, other).not.toContain('service/YunseulCare"')
+    }
     // of this session alone; never for what is typed
     expect((await ask(page, now.token, other.cookie)).status).toBe(404)
     const typed = await editor.call('POST', `${subject}/preview/page`, {

@@ -169,6 +169,22 @@ test('a new article has no page now; from the dialog of its publication', async 
   await expect(page.getByRole('dialog')).toHaveCount(1)
 })
 
+test('what visitors would see without an article, from the dialog of its unpublishing', async () => {
+  await page.goto('/studio/content/1002')
+  await text(page, 'title').waitFor()
+  await flow(page).getByRole('button', { name: '게시 취소', exact: true }).click()
+  await page.getByRole('button', { name: '게시 취소 전후 비교' }).click()
+  const ending = page.getByRole('dialog', { name: /^게시 취소 전후 비교/ })
+  await expect(ending).toContainText('게시를 취소하면 이 주소의 페이지가 없어집니다.')
+  await ending.getByRole('button', { name: /비교할 페이지/ }).click()
+  await page.getByRole('menuitem', { name: /^검색 결과/ }).click()
+  await expect(
+    ending.getByRole('region', { name: '달라진 곳' }).getByText('삭제').first(),
+  ).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(ending).toHaveCount(0)
+})
+
 test('a document on the pages that show it, in both languages, widths and modes', async () => {
   test.setTimeout(300_000)
   const name = 'document/home/KOR'

@@ -129,6 +129,14 @@ export function documentVisibility({
     return contentIdx === null ? NOTHING : (await publishing.unpublishIn(tx, contentIdx)).change
   }
 
+  /** Removes what visitors read of a document, in each of its languages. */
+  const removePages = async (tx: Publication, own: DocumentSubject): Promise<Change> => {
+    let change = await hideService(tx, own)
+    for (const language of own.languages)
+      change = both(change, await publishing.removeDocumentIn(tx, own.name, language))
+    return change
+  }
+
   const visible: Visible<DocumentSubjectRow> = {
     async show(tx, before, revision, state) {
       const { subject } = before
@@ -146,9 +154,7 @@ export function documentVisibility({
       const own = documentOfSubject(before.subject)
       if (!own || !isOptional(before.subject)) throw new NotPossibleError('needed')
       if (!before.live || before.liveRevision === null) throw new NotPossibleError('not_live')
-      let change = await hideService(tx, own)
-      for (const language of own.languages)
-        change = both(change, await publishing.removeDocumentIn(tx, own.name, language))
+      const change = await removePages(tx, own)
       const ended = await cancelSchedules(
         tx,
         before.subject,
@@ -174,6 +180,7 @@ export function documentVisibility({
     made,
     problemsIn,
     storePages,
+    removePages,
     /** What blocks the publication of a working copy; of figures also what their readers lack then. */
     problemsOf: async (
       tx: Queries,

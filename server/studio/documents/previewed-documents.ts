@@ -1,10 +1,12 @@
+import { type AnyDocumentName, collectedOf } from '../../../contract/documents/collected.ts'
 import { addressesOf } from '../../../contract/documents/shown-on.ts'
-import { documentOfSubject } from '../../../contract/documents/subjects.ts'
+import { documentOfSubject, isOptional } from '../../../contract/documents/subjects.ts'
 import type { Language } from '../../../contract/language.ts'
 import { PAGES } from '../../../contract/page-columns.ts'
 import type { DocumentProblem } from '../../../contract/studio/document-calls.ts'
 import { type DocumentValue, isBounded, isObject } from '../../../contract/studio/document-items.ts'
 import type { Queries, Store } from '../../database/index.ts'
+import { searchFor } from '../preview/addresses.ts'
 import { fingerprintOfText } from '../preview/fingerprint.ts'
 import type { Previewed } from '../preview/previewed.ts'
 import { StudioError } from '../studio-error.ts'
@@ -29,6 +31,12 @@ async function figurePages(tx: Queries, language: Language): Promise<string[]> {
   })
 }
 
+/** Where a service is seen beside its own pages: on Home, and in the search for its title. */
+const foundPages = (name: AnyDocumentName, document: DocumentValue): readonly string[] =>
+  collectedOf(name) && isObject(document) && typeof document.title === 'string'
+    ? [PAGES.home, ...(document.title.trim() ? [searchFor(document.title)] : [])]
+    : []
+
 /** Documents of the site in previews: their pages are made before anything waits for the database. */
 export function previewedDocuments(
   store: Store,
@@ -38,7 +46,7 @@ export function previewedDocuments(
     open,
   }: {
     subjects: DocumentStore
-    visible: Pick<DocumentVisibility, 'made' | 'problemsIn' | 'storePages'>
+    visible: Pick<DocumentVisibility, 'made' | 'problemsIn' | 'storePages' | 'removePages'>
     open(name: string): Promise<DocumentSubjectRow>
   },
 ): Previewed<DocumentSubjectRow, DocumentValue> {
@@ -48,13 +56,13 @@ export function previewedDocuments(
     // their comments and approvals have no place yet
     rights: ['see'],
     languageOf: ({ languageType }) => languageType,
-    async pagesOf(tx, { subject }, _document, language) {
+    async pagesOf(tx, { subject }, document, language) {
       const own = documentOfSubject(subject)
       const pages =
         subject === FACTS
           ? await figurePages(tx, language)
           : own
-            ? addressesOf(own.name, language)
+            ? [...addressesOf(own.name, language), ...foundPages(own.name, document)]
             : []
       return pages.length > 0 ? [...new Set(pages)].slice(0, MOST_PAGES) : [PAGES.home]
     },
@@ -79,6 +87,15 @@ export function previewedDocuments(
         problems: () => problems,
       }
     },
+    mayEnd: ({ subject, live }) => live === 1 && isOptional(subject),
+    ending: ({ subject }) => ({
+      prepare: async () => {},
+      publish: async (tx) => {
+        const own = documentOfSubject(subject)
+        if (own) await visible.removePages(tx, own)
+      },
+      problems: () => [],
+    }),
     files: async () => new Set(),
   }
 }

@@ -22,6 +22,14 @@ export function listOf(kind: Kind, { categories }: Pick<ContentDocument, 'catego
   const [code] = categories
   return code && code !== root ? `${list}?tab=${encodeURIComponent(code)}` : list
 }
+
+/** Characters of a title that are searched for: the rest is rarely typed. */
+const SEARCHED = 40
+
+/** The search's results for the title of an article or a service, where its card is found. */
+export const searchFor = (title: string): string =>
+  `${PAGES.news}?searchKeyword=${encodeURIComponent(title.trim().slice(0, SEARCHED))}&searchPage=1`
+
 /** Adds the token of a preview to an address of the site. */
 export const withToken = (path: string, token: string): string =>
   `${path}${path.includes('?') ? '&' : '?'}${PREVIEW_PARAMETER}=${token}`

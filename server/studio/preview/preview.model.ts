@@ -115,7 +115,12 @@ export function previewModel({ config, store, audit, sessions, media, previewedO
     reader: Pick<Session, 'permissions'> | null,
   ): Promise<OpenedPreview> {
     const kind = previewedOf(row.subject)
-    const rehearsal = row.compared === 'NOW' ? null : await kind.rehearsal(subject, document, token)
+    const rehearsal =
+      row.compared === 'NOW'
+        ? null
+        : row.compared === 'WITHOUT'
+          ? kind.ending(subject)
+          : await kind.rehearsal(subject, document, token)
     return {
       language: row.language ?? kind.languageOf(subject) ?? 'KOR',
       expiresAt: row.expiresAt,
@@ -131,7 +136,7 @@ export function previewModel({ config, store, audit, sessions, media, previewedO
 
   /**
    * @throws StudioError 404 if the subject does not exist, 400 if the revision does not or the kind
-   * does not allow the right, 409 if there are too many links
+   * does not allow the right, 409 if there are too many links, or nothing to unpublish
    */
   async function begin(
     subject: string,
@@ -173,12 +178,14 @@ export function previewModel({ config, store, audit, sessions, media, previewedO
       name,
       compared,
     }
-    const { pages, language: shown } = await store.transaction(async (tx) => {
+    const { pages, language: chosen } = await store.transaction(async (tx) => {
       const found = await kind.subjects.require(tx, subject)
       const document = await documentOf(tx, found, revision)
       if (!document) throw new StudioError(400, { field: 'revision' })
       if (sessionId === null && (await repository.count(subject, at, tx)) >= MOST_LINKS)
         throw new StudioError(409, { problem: 'state', data: { reason: 'links' } })
+      if (compared === 'WITHOUT' && !kind.mayEnd(found))
+        throw new StudioError(409, { problem: 'state', data: { reason: 'not_live' } })
       const own = kind.languageOf(found)
       // one that has a language of its own has no other
       const chosen = own === null ? (language ?? null) : null
@@ -192,15 +199,15 @@ export function previewModel({ config, store, audit, sessions, media, previewedO
         })
       const pagesOf = (one: unknown) => kind.pagesOf(tx, found, one, own ?? chosen ?? 'KOR')
       const published = await publishedOf(tx, found)
+      const shown = published ? await pagesOf(published) : []
       // what it leaves changes too: the list it was in, the search for its former title
-      const pages = new Set([
-        ...(await pagesOf(document)),
-        ...(published ? await pagesOf(published) : []),
-      ])
+      const pages = new Set(
+        compared === 'WITHOUT' && published ? shown : [...(await pagesOf(document)), ...shown],
+      )
       return { pages: [...pages], language: chosen }
     })
     return {
-      preview: previewOf({ ...row, language: shown, byName: user.name }),
+      preview: previewOf({ ...row, language: chosen, byName: user.name }),
       path: withToken(pages[0] ?? '/', token),
       pages,
     }

@@ -11,17 +11,10 @@ import { publicRow } from '../publication/visibility.ts'
 import type { Work } from '../work/index.ts'
 import type { Subject } from '../work/subjects.ts'
 import { validatedBody } from '../work/validate-body.ts'
-import { listOf, pathOf } from './addresses.ts'
+import { listOf, pathOf, searchFor } from './addresses.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import type { Previewed } from './previewed.ts'
 import { storable } from './storable.ts'
-
-/** Characters of a title that are searched for: the rest is rarely typed. */
-const SEARCHED = 40
-
-/** The search's results for the title of an article, where its card is found. */
-const searchFor = (title: string): string =>
-  `${PAGES.news}?searchKeyword=${encodeURIComponent(title.trim().slice(0, SEARCHED))}&searchPage=1`
 
 /** Articles in previews: with their files under the preview's token, and their unfinished parts left out. */
 export function previewedArticles(
@@ -58,6 +51,12 @@ export function previewedArticles(
         problems: () => [],
       }
     },
+    mayEnd: ({ live }) => live === 1,
+    ending: ({ contentIdx }) => ({
+      prepare: async () => {},
+      publish: (tx) => publishing.unpublishIn(tx, contentIdx),
+      problems: () => [],
+    }),
     files: filesIn,
   }
 }

@@ -27,6 +27,10 @@ export interface Previewed<S extends AnySubject = AnySubject, D = unknown> {
   checked(document: D): Promise<D>
   /** @param token under which the files of drafts are served */
   rehearsal(subject: S, document: D, token: string): Promise<PreviewRehearsal>
+  /** Whether the subject can be unpublished: visitors see it, and it may be missing. */
+  mayEnd(subject: S): boolean
+  /** The site without the subject. */
+  ending(subject: S): PreviewRehearsal
   /** Ids of the uploads that a document names. */
   files(document: D): Promise<ReadonlySet<string>>
 }

@@ -29,12 +29,16 @@ function useSide({ subject, holdsBoth, language }: ComparedSubject, compared: Co
   })
 }
 
-/** Shows what visitors see now and what they would see after a publication, side by side. */
+/**
+ * Shows what visitors see now and what they would see after a publication, or without the subject,
+ * side by side.
+ */
 export function CompareDialog({
   title,
   subjects,
   language: first,
   page: asked = null,
+  isEnding = false,
   onClose,
 }: CompareProps & { onClose: () => void }) {
   const [language, setLanguage] = useState(first)
@@ -44,7 +48,7 @@ export function CompareDialog({
   const [turn, setTurn] = useState(0)
   const subject = (subjects.find((one) => one.language === language) ??
     subjects[0]) as ComparedSubject
-  const [now, next] = [useSide(subject, 'NOW'), useSide(subject, 'THEN')]
+  const [now, next] = [useSide(subject, 'NOW'), useSide(subject, isEnding ? 'WITHOUT' : 'THEN')]
   const failed = [now, next].find((side) => side.isError && !side.data)
   const pages = next.data?.pages ?? []
   const page = chosen !== null && pages.includes(chosen) ? chosen : (pages[0] ?? null)
@@ -56,7 +60,7 @@ export function CompareDialog({
   return (
     <Dialog
       size="full"
-      title={m.compare_title({ title })}
+      title={isEnding ? m.compare_title_end({ title }) : m.compare_title({ title })}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
@@ -116,6 +120,7 @@ export function CompareDialog({
           title={title}
           width={width}
           mode={mode}
+          isEnding={isEnding}
           onAgain={again}
         />
       )}

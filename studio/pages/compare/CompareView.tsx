@@ -23,6 +23,8 @@ interface CompareViewProps {
   title: string
   width: number
   mode: 'light' | 'dark'
+  /** Whether `next` is without the subject. */
+  isEnding: boolean
   onAgain: () => void
 }
 
@@ -32,10 +34,37 @@ const NAME = 32
 /** Part of the window above a difference that is gone to. */
 const ABOVE = 0.25
 
-const NAMES: Readonly<Record<Side, () => string>> = { now: m.compare_now, next: m.compare_then }
+/** How the sides are named, and what is said of them, by the step that is ahead. */
+const WORDS = {
+  publish: {
+    next: m.compare_then,
+    none: m.compare_none_then,
+    gone: m.compare_gone,
+    neither: m.compare_neither,
+    same: m.compare_same,
+  },
+  end: {
+    next: m.compare_then_end,
+    none: m.compare_none_end,
+    gone: m.compare_gone_end,
+    neither: m.compare_neither_end,
+    same: m.compare_same_end,
+  },
+} as const
+type Words = (typeof WORDS)[keyof typeof WORDS]
 
 /** Two pages as pictures that scroll together, with the list of what differs. */
-export function CompareView({ now, next, title, width, mode, onAgain }: CompareViewProps) {
+export function CompareView({
+  now,
+  next,
+  title,
+  width,
+  mode,
+  isEnding,
+  onAgain,
+}: CompareViewProps) {
+  const words = WORDS[isEnding ? 'end' : 'publish']
+  const nameOf = (side: Side): string => (side === 'now' ? m.compare_now() : words.next())
   const frames = {
     now: useRef<HTMLIFrameElement>(null),
     next: useRef<HTMLIFrameElement>(null),
@@ -96,7 +125,7 @@ export function CompareView({ now, next, title, width, mode, onAgain }: CompareV
   return (
     <div className={styles.view}>
       <div className={styles.head}>
-        <Summary states={states} count={result ? count : null} onAgain={onAgain} />
+        <Summary words={words} states={states} count={result ? count : null} onAgain={onAgain} />
         {count > 0 && (
           <div className={styles.steps} role="group" aria-label={m.compare_steps()}>
             <IconButton
@@ -129,7 +158,7 @@ export function CompareView({ now, next, title, width, mode, onAgain }: CompareV
               aria-pressed={one === side}
               onPress={() => setSide(one)}
             >
-              {NAMES[one]()}
+              {nameOf(one)}
             </Button>
           ))}
         </div>
@@ -149,18 +178,18 @@ export function CompareView({ now, next, title, width, mode, onAgain }: CompareV
               <section
                 key={one}
                 className={styles.side}
-                aria-label={NAMES[one]()}
+                aria-label={nameOf(one)}
                 data-hidden={!isBeside && one !== side}
                 style={{ inlineSize: Math.max(0, across) }}
               >
                 <p className={styles.name} aria-hidden="true">
-                  {NAMES[one]()}
+                  {nameOf(one)}
                 </p>
                 <div className={styles.window} style={{ inlineSize: width * scale }}>
                   <iframe
                     ref={held[one]}
                     className={styles.frame}
-                    title={`${NAMES[one]()}: ${title}`}
+                    title={`${nameOf(one)}: ${title}`}
                     src={one === 'now' ? now : next}
                     // a picture of a page: nothing in it runs, or takes the focus
                     sandbox="allow-same-origin"
@@ -171,7 +200,7 @@ export function CompareView({ now, next, title, width, mode, onAgain }: CompareV
                       scroll()
                     }}
                   />
-                  <Cover side={one} states={states} />
+                  <Cover words={words} side={one} states={states} />
                 </div>
               </section>
             ))}
@@ -185,7 +214,15 @@ export function CompareView({ now, next, title, width, mode, onAgain }: CompareV
 }
 
 /** What is in the place of a page that there is not. */
-function Cover({ side, states }: { side: Side; states: Record<Side, FrameState> }) {
+function Cover({
+  words,
+  side,
+  states,
+}: {
+  words: Words
+  side: Side
+  states: Record<Side, FrameState>
+}) {
   const state = states[side]
   if (state === 'page') return null
   if (state === 'loading')
@@ -203,13 +240,14 @@ function Cover({ side, states }: { side: Side; states: Record<Side, FrameState> 
             ? m.compare_failed()
             : side === 'now'
               ? m.compare_none_now()
-              : m.compare_none_then()}
+              : words.none()}
       </p>
     </div>
   )
 }
 
 interface SummaryProps {
+  words: Words
   states: Record<Side, FrameState>
   /** Number of differences; null = not compared yet, or not comparable. */
   count: number | null
@@ -217,7 +255,7 @@ interface SummaryProps {
 }
 
 /** Says in a sentence what differs. */
-function Summary({ states: { now, next }, count, onAgain }: SummaryProps) {
+function Summary({ words, states: { now, next }, count, onAgain }: SummaryProps) {
   if (now === 'failed' || next === 'failed')
     return (
       <Notice
@@ -234,10 +272,10 @@ function Summary({ states: { now, next }, count, onAgain }: SummaryProps) {
   const sentence = (): string => {
     if (now === 'loading' || next === 'loading') return m.compare_loading()
     if (next === 'broken') return m.compare_broken()
-    if (now === 'none') return next === 'none' ? m.compare_neither() : m.compare_new()
-    if (next === 'none') return m.compare_gone()
+    if (now === 'none') return next === 'none' ? words.neither() : m.compare_new()
+    if (next === 'none') return words.gone()
     if (count === null) return m.compare_loading()
-    if (count === 0) return m.compare_same()
+    if (count === 0) return words.same()
     return count === 1 ? m.compare_one() : m.compare_count({ count })
   }
   return (

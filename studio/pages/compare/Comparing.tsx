@@ -58,7 +58,7 @@ export function Comparing({ of, ...props }: CompareProps & { of: ComparingState 
   )
 }
 
-/** Opens the comparison from a dialog that leads to a publication. */
+/** Opens the comparison from a dialog that leads to a publication, or to the end of one. */
 export function CompareButton({
   saved,
   ...props
@@ -72,7 +72,7 @@ export function CompareButton({
         isPending={comparing.isSaving}
         onPress={() => comparing.open()}
       >
-        {m.compare_open()}
+        {props.isEnding ? m.compare_open_end() : m.compare_open()}
       </Button>
       <Comparing of={comparing} {...props} />
     </div>

@@ -17,6 +17,8 @@ export interface CompareProps {
   language: Language
   /** Path and query of the page that is shown first; null = the subject's own. */
   page?: string | null
+  /** Whether it is to be unpublished: what visitors would see without it. */
+  isEnding?: boolean
 }
 
 /** An article, and its other language. */

@@ -185,7 +185,9 @@ function StepAsked({
     >
       <div className={styles.choices}>
         {isScheduled ? <ScheduleTime {...time} /> : <p className={styles.hint}>{stepSays(step)}</p>}
-        {COMPARED.has(step) && <CompareDocument copy={copy} />}
+        {(COMPARED.has(step) || (UNPUBLISHES.has(step) && copy.draft().row.live)) && (
+          <CompareDocument copy={copy} isEnding={UNPUBLISHES.has(step)} />
+        )}
         {copy.name === 'facts' && (step === 'publish' || step === 'approve') && <FigureChanges />}
         <ConsistencyNotice step={step} subject={copy.subject} saved={copy.saved} />
         {step === 'submit' && <ReviewersField value={reviewers} onChange={setReviewers} />}

@@ -76,11 +76,9 @@ export function ScheduleDialog({
     >
       <div className={styles.dialogBody}>
         <ScheduleTime {...time} />
-        {action === 'publish' && (
-          <>
-            <p className={styles.hint}>{m.schedule_pinned()}</p>
-            <CompareArticle {...{ row, saved, pair }} />
-          </>
+        {action === 'publish' && <p className={styles.hint}>{m.schedule_pinned()}</p>}
+        {(action === 'publish' || row.live) && (
+          <CompareArticle {...{ row, saved, pair }} isEnding={action === 'withdraw'} />
         )}
         {before && (
           <p className={styles.hint}>{m.schedule_replaces({ at: dateTime(before.dueAt) })}</p>

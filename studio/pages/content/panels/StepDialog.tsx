@@ -26,8 +26,8 @@ export interface StepDialogProps<S extends WorkflowStep>
   onTake: (input: StepInput) => void
 }
 
-/** Steps that lead to a publication: what visitors would see is worth a look. */
-const COMPARED: ReadonlySet<WorkflowStep> = new Set(['approve', 'publish'])
+/** Steps that lead to a publication, or end one: what visitors would see is worth a look. */
+const COMPARED: ReadonlySet<WorkflowStep> = new Set(['approve', 'publish', 'unpublish'])
 /** Steps without a note. */
 const WITHOUT_NOTE: ReadonlySet<WorkflowStep> = new Set(['recall', 'cancelSchedule', 'discard'])
 
@@ -88,7 +88,9 @@ export function StepDialog({
     >
       <div className={styles.dialogBody}>
         <p>{stepSays(step)}</p>
-        {COMPARED.has(step) && <CompareArticle {...{ row, saved, pair }} />}
+        {COMPARED.has(step) && (
+          <CompareArticle {...{ row, saved, pair }} isEnding={step === 'unpublish'} />
+        )}
         {pair && TOGETHER.has(step) && (
           <Together step={step} pair={pair} isSelected={together} onChange={setTogether} />
         )}
