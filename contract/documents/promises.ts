@@ -13,9 +13,11 @@ const party = field.section(
   {
     /** As promises name it. */
     name: field.text({ label: 'document_field_name', max: 80, filled: true }),
-    /** The words by which texts name it. */
-    ko: words('document_field_korean'),
-    en: words('document_field_english'),
+    /** The words by which texts name it, in each language. */
+    words: field.section(
+      { label: 'document_promises_word' },
+      { ko: words('document_field_korean'), en: words('document_field_english') },
+    ),
   },
 )
 
@@ -52,13 +54,13 @@ const promise = field.section(
 export const promisesDocument = field.section(
   { label: 'document_whole' },
   {
-    parties: field.list(
-      { label: 'document_promises_parties', help: 'document_promises_help_parties', max: 120 },
-      party,
-    ),
     promises: field.list(
       { label: 'document_promises', help: 'document_promises_help', max: 400 },
       promise,
+    ),
+    parties: field.list(
+      { label: 'document_promises_parties', help: 'document_promises_help_parties', max: 120 },
+      party,
     ),
   },
 )

@@ -126,13 +126,14 @@ export function publishingModel(store: Store) {
     checkContentInput(draft, known, origin)
     const before = await writes.before(tx, contentIdx)
     const loaded = 'sourceHash' in origin ? origin.sourceHash : null
-    if (before && loaded !== null) {
-      if (before.sourceHash === loaded) {
+    if (loaded !== null) {
+      if (before?.sourceHash === loaded) {
         batch?.same(contentIdx)
         return null
       }
-      // an edit stays, public or not; the new version of the file waits next to it
-      if (before.revision !== before.loadedRevision || batch?.isEdited(contentIdx)) {
+      // an edit stays, public or not, also one that has no row yet; the new version of the file waits
+      // next to it
+      if (before?.revision !== before?.loadedRevision || batch?.isEdited(contentIdx)) {
         batch?.differs({
           draft: { ...draft, content: await cleanedBody(draft.content) },
           sourceHash: loaded,

@@ -78,7 +78,7 @@ describe.each(DATABASES)('new services (%s)', (database) => {
     expect(ids[0]).toBeGreaterThanOrEqual(FIRST_STUDIO_ID)
     expect(new Set(ids).size).toBe(2)
     // what is missing blocks the publication, and visitors see nothing
-    expect(draft.problems.map(({ path }) => path.join('.'))).toContain('webTitle')
+    expect(draft.problems.map(({ path }) => path.join('.'))).toContain('date')
     expect((await publish(editor, subjectIn('KOR'))).body).toMatchObject({ problem: 'incomplete' })
     const page = (language: string) => site.ask(`/api/v1/content/services/${SLUG}?lang=${language}`)
     expect((await page('KOR')).status).toBe(404)

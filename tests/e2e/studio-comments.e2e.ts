@@ -227,7 +227,7 @@ test('what a draft contradicts is told before a step that leads to its publicati
     const notice = dialog.getByRole('status')
     await expect(notice).toContainText('게시 전에 확인할 점 2가지')
     await expect(notice).toContainText('이날은 목요일입니다')
-    await expect(notice).toContainText('‘2031년’: 글의 날짜보다 뒤입니다')
+    await expect(notice).toContainText('‘2031년’: 글의 날짜보다 뒤인데 약속 장부에 없습니다')
     await expect(dialog.getByRole('button', { name: '지금 게시' })).toBeEnabled()
     expect(await axeViolations(page)).toEqual([])
     expect(await overflow(page)).toBe(0)

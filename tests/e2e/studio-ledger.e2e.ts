@@ -31,7 +31,7 @@ test('a promise is found in the ledger, and its answer chosen by the title of th
   await expect(promises).toBeVisible({ timeout: 60_000 })
   const search = promises.getByRole('searchbox', { name: '항목 검색' })
   await search.fill('lower fees')
-  const entry = promises.getByRole('button', { name: /answer on lower fees/ })
+  const entry = promises.getByRole('button', { name: 'answer on lower fees', exact: true })
   await entry.focus()
   await page.keyboard.press('Enter')
   // the text that promises it, by its title

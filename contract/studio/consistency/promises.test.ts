@@ -3,9 +3,9 @@ import { consistencyIssues } from './issues.ts'
 import type { DatedPromise } from './promises.ts'
 
 const PARTIES = [
-  { name: 'Yunseul Pay', ko: ['윤슬페이'], en: ['Yunseul Pay'] },
-  { name: 'the board', ko: ['이사회'], en: ['the board'] },
-  { name: 'nobody', ko: [], en: [] },
+  { name: 'Yunseul Pay', words: { ko: ['윤슬페이'], en: ['Yunseul Pay'] } },
+  { name: 'the board', words: { ko: ['이사회'], en: ['the board'] } },
+  { name: 'nobody', words: { ko: [], en: [] } },
 ]
 const promise = (given: Partial<DatedPromise>): DatedPromise => ({
   ...{ what: 'open a hall', by: 'Yunseul Pay', in: ['9001'], until: '2027-03' },

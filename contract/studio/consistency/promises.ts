@@ -18,7 +18,7 @@ export interface DatedPromise {
 
 /** The ledger of promises, with the words by which texts name who makes them. */
 export interface Ledger {
-  parties: readonly ({ name: string } & Record<TextLanguage, readonly string[]>)[]
+  parties: readonly { name: string; words: Record<TextLanguage, readonly string[]> }[]
   promises: readonly DatedPromise[]
 }
 
@@ -132,7 +132,7 @@ export function openPromises(
   const named = new Map<string, string>()
   for (const party of parties) {
     if (!byName.has(party.name)) continue
-    for (const word of party[language]) {
+    for (const word of party.words[language]) {
       if (named.has(party.name) || ++words > MOST_WORDS) break
       if (hasWords(text, word)) named.set(party.name, word)
     }

@@ -21,7 +21,7 @@ function read(promise: string) {
   mkdirSync(join(root, 'company'))
   writeFileSync(
     join(root, 'company/promises.yaml'),
-    `parties:\n  - { name: we, ko: [우리], en: [we] }\npromises:\n  - { what: build, ${promise} }\n`,
+    `parties:\n  - { name: we, words: { ko: [우리], en: [we] } }\npromises:\n  - { what: build, ${promise} }\n`,
   )
   const issues: SourceIssue[] = []
   const known = {
