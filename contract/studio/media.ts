@@ -53,8 +53,10 @@ export const asset = z.object({
   version: z.string(),
   originName: z.string(),
   extension: z.string(),
-  /** For a video: whether its second file (webm) exists too, which saves visitors bytes. */
+  /** For a video: whether it has both formats, MP4 and WebM, as video fields require. */
   twin: z.boolean(),
+  /** For a video: whether both were uploaded; then neither is replaced alone. */
+  paired: z.boolean(),
   bytes: z.number().int(),
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),

@@ -3,6 +3,19 @@ import type { Kind } from '../../contract/fields/kinds.ts'
 import type { Language } from '../../contract/language.ts'
 import type { Compared } from '../../contract/studio/preview.ts'
 
+/** A file that was made of an uploaded video. */
+export interface StudioFilmFileTable {
+  asset: string
+  extension: 'mp4' | 'webm'
+  size: 'large' | 'small'
+  /** Name in the storage, without extension; null = not kept, since the uploaded file is better. */
+  file: string | null
+  bytes: number | null
+  width: number | null
+  height: number | null
+  at: string
+}
+
 /**
  * One row per language: the fields that lists filter and sort by are columns, all other fields are
  * in JSON documents.
@@ -459,7 +472,7 @@ export interface StudioAssetTable {
   id: string
   kind: 'picture' | 'film' | 'document'
   extension: string
-  /** Extension of the second file of a video; null = there is none. */
+  /** Extension of the second file of a video that was uploaded, or made by an earlier release; null = none. */
   twin: string | null
   originName: string
   bytes: number
@@ -505,6 +518,11 @@ export interface StudioAssetTable {
   language: Generated<string | null>
   /** 1 = it has accessibility marks. */
   tagged: Generated<number | null>
+  /**
+   * Of a video: 1 = files of it were made here. They are made again when its bytes are replaced, and
+   * until then its other addresses answer with what there is.
+   */
+  filmsMade: Generated<number>
   /** JSON: rectangles that crop it, by shape; null = none. */
   manualCrops: Generated<string | null>
   /** Incremented with each change of them, and of its bytes. */
@@ -759,6 +777,7 @@ export interface Schema {
   studio_asset_text: StudioAssetTextTable
   studio_upload: StudioUploadTable
   studio_caption: StudioCaptionTable
+  studio_film_file: StudioFilmFileTable
   studio_media_use: StudioMediaUseTable
   studio_preview: StudioPreviewTable
   studio_reviewer: StudioReviewerTable

@@ -34,12 +34,17 @@ export function createStudio({ config, store }: StudioParts) {
   const own = sessions(store)
   const documents = createDocuments({ config, store, audit })
   const work = createWork({ config, store, audit, documents })
-  const media = studioMedia({ config, store, audit })
+  const media = studioMedia({
+    ...{ config, store, audit },
+    // jobs write into the files of uploads, and replaced uploads order jobs
+    films: { remake: (...given) => films.remake(...given), wake: () => jobs.wake() },
+  })
   const { files } = media
   const jobs = jobsModel(store, audit, {
     reading: readingJob({ config, store, files }),
     film: filmJob({ config, store, files }),
   })
+  const films = filmsModel({ store, audit, jobs })
   const readings = readingsModel({ store, audit, jobs, files })
   const shown = async (key: string) => (await media.shown(key)) ?? readings.shown(key)
   const articles = previewedArticles(store, work)
@@ -65,7 +70,7 @@ export function createStudio({ config, store }: StudioParts) {
     consistency: consistencyModel(store, { work, documents }),
     calendar: calendarModel({ config, store, audit }),
     media,
-    films: filmsModel({ store, audit, jobs }),
+    films,
     templates: templatesModel(store, audit),
     preview,
     /** Work in the background; nothing runs before `start`. */

@@ -9,6 +9,7 @@ const file = (id: string, originName: string, rest: Partial<Asset> = {}): Asset 
   originName,
   extension: 'pdf',
   twin: false,
+  paired: false,
   bytes: 482_000,
   width: null,
   height: null,

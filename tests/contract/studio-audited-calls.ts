@@ -796,10 +796,10 @@ export const AUDITED_CALLS: Record<AuditedCall, readonly Prepare[]> = {
       return by(writer, 'POST', `${await sentInParts(writer, bytes)}/finish`)
     },
   ],
-  makeWebm: [
+  makeFilms: [
     async ({ writer }) => {
       const { data: film } = (await upload(writer, video(3), 'a.mp4')).body
-      return by(writer, 'POST', `/media/${film.id}/webm`)
+      return by(writer, 'POST', `/media/${film.id}/films`)
     },
   ],
   saveCaptions: [

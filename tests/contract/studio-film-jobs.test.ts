@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { FilmJob } from '../../contract/studio/films.ts'
+import type { FilmFiles } from '../../contract/studio/films.ts'
 import type { Job } from '../../contract/studio/jobs.ts'
 import type { Asset } from '../../contract/studio/media.ts'
 import { work } from '../../server/studio/media/film/film-work.ts'
@@ -12,14 +12,21 @@ import { type Caller, DATABASES, openStudio } from './studio-kit.ts'
 import { data, upload, video, webm } from './studio-media-kit.ts'
 
 /** A film of some seconds with sound, as a camera writes it. */
-function film(seconds: number, size = '640x360'): Buffer {
+function film(seconds: number, size = '640x360', rate = 25, crf = '23'): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'film-'))
   try {
     const file = join(folder, 'film.mp4')
     execFileSync('ffmpeg', [
-      ...['-v', 'error', '-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=25:duration=${seconds}`],
+      ...[
+        '-v',
+        'error',
+        '-f',
+        'lavfi',
+        '-i',
+        `testsrc2=size=${size}:rate=${rate}:duration=${seconds}`,
+      ],
       ...['-f', 'lavfi', '-i', `sine=frequency=440:duration=${seconds}`],
-      ...['-metadata', 'location=+37.5665+126.9780/', '-preset', 'ultrafast'],
+      ...['-metadata', 'location=+37.5665+126.9780/', '-preset', 'ultrafast', '-crf', crf],
       ...['-pix_fmt', 'yuv420p', '-c:a', 'aac', file],
     ])
     return readFileSync(file)
@@ -31,13 +38,16 @@ function film(seconds: number, size = '640x360'): Buffer {
 function streams(bytes: Buffer): string[] {
   const answer = execFileSync(
     'ffprobe',
-    ['-v', 'error', '-show_entries', 'stream=codec_name,width', '-of', 'csv=p=0', '-'],
+    ['-v', 'error', '-show_entries', 'stream=codec_name,width,height', '-of', 'csv=p=0', '-'],
     { input: bytes, encoding: 'utf8' },
   )
   return answer.trim().split('\n')
 }
 
-const order = (by: Caller, id: string) => by.call('POST', `/media/${id}/webm`)
+const order = (by: Caller, id: string) => by.call('POST', `/media/${id}/films`)
+const filmsOf = (by: Caller, id: string) => data<FilmFiles>(by, `/media/${id}/films`)
+const states = ({ files }: FilmFiles) =>
+  files.map(({ size, extension, state }) => `${size} ${extension} ${state}`)
 const replace = async (by: Caller, { id, version }: Asset, bytes: Buffer) =>
   (await by.call('PUT', `/media/${id}/file?version=${version}`, { bytes })).body as unknown as {
     status: number
@@ -62,30 +72,50 @@ beforeAll(() => {
 })
 
 describe.each(DATABASES)('films of the library on %s', (database) => {
-  it('get their WebM in the background, in their own place; nothing is left of one that fails or is cancelled', async () => {
+  it('get their MP4 and WebM in the background, in their own place; nothing is left of one that fails or is cancelled', async () => {
     const { site, as } = await openStudio(database)
     const [writer, other, editor] = [await as('WRITER'), await as('WRITER'), await as('EDITOR')]
     site.studio.jobs.start()
     onTestFinished(() => site.studio.jobs.stop())
     const { data: stored } = (await upload(writer, short, '등대.mp4')).body
-    const state = async (id: string) =>
-      (await data<FilmJob | null>(writer, `/media/${id}/webm`))?.state
+    const state = async (id: string) => (await filmsOf(writer, id)).job?.state
     const files = () => readdirSync(join(site.dataDir, 'uploads/files')).sort()
-    expect(await data(writer, `/media/${stored.id}/webm`)).toBeNull()
+    const none = await filmsOf(writer, stored.id)
+    expect(none.job).toBeNull()
+    // no larger than the small size: one size, and the format that it lacks first
+    expect(states(none)).toEqual(['large webm MISSING', 'large mp4 MISSING'])
     expect((await order(other, stored.id)).body).toMatchObject({
       ...{ status: 403, data: { reason: 'others' } },
     })
     const [first, second] = [await order(writer, stored.id), await order(editor, stored.id)]
     // ordering twice is ordering once
-    expect((second.body.data as FilmJob).id).toBe((first.body.data as FilmJob).id)
+    const jobOf = ({ body }: typeof first) => (body.data as FilmFiles).job?.id
+    expect(jobOf(second)).toBe(jobOf(first))
     await expect.poll(() => state(stored.id), { timeout: 60_000 }).toBe('DONE')
     expect(await data<Asset>(writer, `/media/${stored.id}`)).toMatchObject({
       ...{ id: stored.id, twin: true, version: stored.version },
     })
-    expect(files()).toEqual([`${stored.id}.mp4`, `${stored.id}.webm`])
-    const bytes = readFileSync(join(site.dataDir, `uploads/files/${stored.id}.webm`))
-    expect(streams(bytes)).toEqual(['vp9,640', 'opus'])
-    expect(bytes.includes('+37.5665')).toBe(false)
+    const made = await filmsOf(writer, stored.id)
+    expect(states(made)).toEqual(['large webm MADE', 'large mp4 MADE'])
+    expect(made.files[0]).toMatchObject({ width: 640, height: 360, progress: 100 })
+    expect(files()).toHaveLength(3)
+    const inStorage = (extension: string): Buffer => {
+      const name = files().find((one) => one !== `${stored.id}.mp4` && one.endsWith(extension))
+      return readFileSync(join(site.dataDir, 'uploads/files', name ?? ''))
+    }
+    expect(streams(inStorage('.webm'))).toEqual(['vp9,640,360', 'opus'])
+    const [mp4, original] = [
+      inStorage('.mp4'),
+      readFileSync(join(site.dataDir, `uploads/files/${stored.id}.mp4`)),
+    ]
+    expect(streams(mp4)).toEqual(['h264,640,360', 'aac'])
+    // its index is before its samples: players begin at once
+    expect(mp4.indexOf('moov')).toBeLessThan(mp4.indexOf('mdat'))
+    for (const bytes of [inStorage('.webm'), mp4]) expect(bytes.includes('+37.5665')).toBe(false)
+    // the library keeps what was uploaded
+    const download = await writer.call('GET', `/media/${stored.id}/file`)
+    expect(download.answer.body.equals(original)).toBe(true)
+    const kept = files()
     expect((await order(writer, stored.id)).body).toMatchObject({ status: 409, problem: 'state' })
     const { rows } = await data<{ rows: Job[] }>(writer, '/jobs')
     expect(rows[0]).toMatchObject({ kind: 'film', title: '등대.mp4', state: 'DONE' })
@@ -96,7 +126,7 @@ describe.each(DATABASES)('films of the library on %s', (database) => {
     await expect.poll(() => state(broken.id), { timeout: 60_000 }).toBe('FAILED')
     // cancelled while it runs
     const { data: long } = (await upload(writer, film(40, '1280x720'), 'c.mp4')).body
-    const { id } = (await order(writer, long.id)).body.data as FilmJob
+    const id = ((await order(writer, long.id)).body.data as FilmFiles).job?.id
     await expect.poll(() => state(long.id), { timeout: 60_000 }).toBe('RUNNING')
     // it holds up no other kind of work
     await otherJob(site, writer)
@@ -106,21 +136,29 @@ describe.each(DATABASES)('films of the library on %s', (database) => {
     await expect
       .poll(() => readdirSync(join(site.dataDir, 'uploads/incoming')), { timeout: 20_000 })
       .toEqual([])
-    expect(files().filter((name) => name.endsWith('.webm'))).toEqual([`${stored.id}.webm`])
+    expect(files().filter((name) => !kept.includes(name))).toEqual(
+      [`${broken.id}.mp4`, `${long.id}.mp4`].sort(),
+    )
     expect(await data<Asset>(writer, `/media/${long.id}`)).toMatchObject({ twin: false })
 
-    // what was made of the former bytes goes with them, once nobody reads it any more
+    // what was made of the former bytes goes with them, once nobody reads it any more, and is made again
     const timers = vi.spyOn(globalThis, 'setTimeout')
     const now = await data<Asset>(writer, `/media/${stored.id}`)
-    const { status, data: replaced } = await replace(writer, now, video(8))
+    const { status, data: replaced } = await replace(writer, now, film(1, '320x180'))
     const later = timers.mock.calls.filter(([, ms]) => ms === 60_000)
     timers.mockRestore()
-    expect([status, replaced.twin]).toEqual([200, false])
+    expect([status, replaced.twin, replaced.paired]).toEqual([200, true, false])
     for (const [remove] of later) (remove as () => void)()
     await expect
-      .poll(() => files().filter((name) => name.startsWith(stored.id)), { timeout: 5000 })
+      .poll(() => files().filter((name) => kept.includes(name)), { timeout: 5000 })
       .toEqual([])
-    expect((await order(writer, stored.id)).body.status).toBe(200)
+    await expect.poll(() => state(stored.id), { timeout: 60_000 }).toBe('DONE')
+    expect((await filmsOf(writer, stored.id)).files[0]).toMatchObject({ state: 'MADE', width: 320 })
+
+    // removed with everything that was made of it
+    expect((await writer.call('DELETE', `/media/${stored.id}`)).body.status).toBe(200)
+    expect(files()).toEqual([`${broken.id}.mp4`, `${long.id}.mp4`].sort())
+    expect(await site.store.kysely.selectFrom('studio_film_file').selectAll().execute()).toEqual([])
   }, 200_000)
 
   it('wait for films of other processes alone, and for who may publish what visitors see; uploaded pairs are not replaced', async () => {
@@ -131,7 +169,7 @@ describe.each(DATABASES)('films of the library on %s', (database) => {
     const live = { key: film.id, live: 1, subject: 'content/1' }
     await kysely.insertInto('studio_media_use').values(live).execute()
     expect((await order(writer, film.id)).body).toMatchObject({ status: 403, problem: 'published' })
-    expect(await data(writer, `/media/${film.id}/webm`)).toBeNull()
+    expect((await filmsOf(writer, film.id)).job).toBeNull()
     const at = new Date().toISOString()
     for (const token of ['one', 'two'])
       await kysely
@@ -147,13 +185,98 @@ describe.each(DATABASES)('films of the library on %s', (database) => {
     site.studio.jobs.start()
     onTestFinished(() => site.studio.jobs.stop())
     await otherJob(site, writer)
-    expect(await data<FilmJob>(writer, `/media/${film.id}/webm`)).toMatchObject({
-      ...{ state: 'WAITING', progress: 0 },
-    })
+    expect((await filmsOf(writer, film.id)).job).toMatchObject({ state: 'WAITING', progress: 0 })
     const { data: single } = (await upload(writer, video(2), 'b.mp4')).body
     const { data: pair } = (await upload(writer, webm(2), 'b.webm', `&twinOf=${single.id}`)).body
     expect(await replace(writer, pair, video(3))).toMatchObject({ status: 409, problem: 'twin' })
+    expect(pair).toMatchObject({ twin: true, paired: true })
+    expect((await order(editor, pair.id)).body).toMatchObject({ status: 409, problem: 'state' })
+    expect(await filmsOf(writer, pair.id)).toEqual({ files: [], job: null })
   })
+
+  it('come in two sizes, which visitors get at addresses that answer before, while and after they are made', async () => {
+    const { site, as } = await openStudio(database)
+    const [writer, editor] = [await as('WRITER'), await as('EDITOR')]
+    const { kysely } = site.store
+    // already well compressed: what is made of it would be larger
+    const bytes = film(1, '1600x900', 5, '50')
+    const { data: stored } = (await upload(writer, bytes, 'a.mp4')).body
+    const live = { key: stored.id, live: 1, subject: 'content/1' }
+    await kysely.insertInto('studio_media_use').values(live).execute()
+    const get = (rest: string) => site.ask(`/media/studio/${stored.id}.${rest}`)
+    const RESTS = ['mp4', 'webm', 'small.mp4', 'small.webm']
+    const types = async () =>
+      Promise.all(RESTS.map(async (rest) => (await get(rest)).headers['content-type'] ?? null))
+    expect((await get('webm')).status).toBe(404)
+    expect((await get('small.mp4')).body.equals((await get('mp4')).body)).toBe(true)
+
+    await order(editor, stored.id)
+    // a process that was killed after the first file: the next one goes on with the second
+    const file = 'f'.repeat(32)
+    const at = new Date().toISOString()
+    await site.studio.media.files.keep(webm(7), `${file}.webm`)
+    await kysely
+      .insertInto('studio_film_file')
+      .values({
+        ...{ asset: stored.id, extension: 'webm', size: 'large', file, bytes: webm(7).length },
+        ...{ width: 1600, height: 900, at },
+      })
+      .execute()
+    await kysely
+      .updateTable('studio_asset')
+      .set({ filmsMade: 1 })
+      .where('id', '=', stored.id)
+      .execute()
+    expect((await get('small.webm')).body.equals(webm(7))).toBe(true)
+    site.studio.jobs.start()
+    onTestFinished(() => site.studio.jobs.stop())
+    const job = async () => (await filmsOf(writer, stored.id)).job?.state
+    await expect.poll(job, { timeout: 60_000 }).toBe('DONE')
+    const done = await filmsOf(writer, stored.id)
+    expect(states(done)).toEqual([
+      ...['large webm MADE', 'large mp4 KEPT'],
+      ...['small webm MADE', 'small mp4 MADE'],
+    ])
+    expect((await get('webm')).body.equals(webm(7))).toBe(true)
+    expect(streams((await get('mp4')).body)[0]).toBe('h264,1600,900')
+    expect(streams((await get('small.mp4')).body)[0]).toBe('h264,1280,720')
+    expect(streams((await get('small.webm')).body)[0]).toBe('vp9,1280,720')
+
+    // replaced: until its files are made again, all addresses show the new film
+    await site.studio.jobs.stop()
+    const now = await data<Asset>(editor, `/media/${stored.id}`)
+    expect((await replace(editor, now, film(1, '320x180', 5))).status).toBe(200)
+    expect(await types()).toEqual(RESTS.map(() => 'video/mp4'))
+    for (const rest of RESTS) expect(streams((await get(rest)).body)[0], rest).toBe('h264,320,180')
+    expect((await filmsOf(writer, stored.id)).job?.state).toBe('WAITING')
+    const found = await site.store.kysely.selectFrom('studio_film_file').selectAll().execute()
+    expect(found).toEqual([])
+  }, 120_000)
+
+  it('are made of a WebM too, which then plays everywhere', async () => {
+    const { site, as } = await openStudio(database)
+    const writer = await as('WRITER')
+    const folder = mkdtempSync(join(tmpdir(), 'film-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const path = join(folder, 'a.webm')
+    // in portrait: the shorter side counts
+    execFileSync('ffmpeg', [
+      ...['-v', 'error', '-f', 'lavfi', '-i', 'testsrc2=size=180x320:rate=5:duration=1'],
+      ...['-c:v', 'libvpx-vp9', '-cpu-used', '8', '-crf', '60', '-b:v', '0', path],
+    ])
+    const { data: stored } = (await upload(writer, readFileSync(path), 'a.webm')).body
+    await order(writer, stored.id)
+    site.studio.jobs.start()
+    onTestFinished(() => site.studio.jobs.stop())
+    const job = async () => (await filmsOf(writer, stored.id)).job?.state
+    await expect.poll(job, { timeout: 60_000 }).toBe('DONE')
+    const { files } = await filmsOf(writer, stored.id)
+    expect(files).toMatchObject([
+      { extension: 'mp4', state: 'MADE', width: 180, height: 320 },
+      { extension: 'webm', state: 'KEPT' },
+    ])
+    expect(await data<Asset>(writer, `/media/${stored.id}`)).toMatchObject({ twin: true })
+  }, 60_000)
 })
 
 it('a film that would be larger than uploads may be fails, and is not cut', async () => {
@@ -161,7 +284,8 @@ it('a film that would be larger than uploads may be fails, and is not cut', asyn
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const [from, to] = [join(folder, 'a.mp4'), join(folder, 'a.webm')]
   writeFileSync(from, film(12, '320x180'))
-  await expect(work({ from, to, most: 60_000 }, () => {})).rejects.toMatchObject({
+  const order = { from, to, source: 'mp4', format: 'webm', lines: 1080, most: 60_000 } as const
+  await expect(work(order, () => {})).rejects.toMatchObject({
     ...{ problem: 'film_too_large', mayPass: false },
   })
 }, 60_000)

@@ -297,7 +297,7 @@ test('a video with its WebM is a separate item; other files are rejected', async
   const { details, id, stored } = await uploaded('video_ending_320.mp4', videoFile('mp4'))
   expect((await stored()).twin).toBe(false)
 
-  const twin = details.getByRole('region', { name: 'WebM 파일' })
+  const twin = details.getByRole('region', { name: '형식과 크기' })
   const file = twin.locator('input[type=file]')
   await file.setInputFiles({
     name: 'film.webm',
@@ -307,7 +307,7 @@ test('a video with its WebM is a separate item; other files are rejected', async
   await expect(twin.getByRole('alert')).toBeVisible()
   expect((await stored()).twin).toBe(false)
   await file.setInputFiles(videoFile('webm'))
-  await expect(twin).toContainText('WebM도 있습니다')
+  await expect(twin).toContainText('MP4와 WebM을 직접 올린 영상입니다')
   await expect(twin.getByRole('button')).toHaveCount(0)
   await expect(page.getByText('두 파일을 함께 담은 항목을 만들었습니다')).toBeVisible()
   const both = new URL(page.url()).searchParams.get('file') as string

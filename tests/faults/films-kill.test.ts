@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import type { FilmJob } from '../../contract/studio/films.ts'
+import type { FilmFiles } from '../../contract/studio/films.ts'
 import { openDatabase } from '../../server/database/index.ts'
 import { SESSION_COOKIE } from '../../server/studio/accounts/sessions.ts'
 import { type Caller, callerAt, ORIGIN } from '../contract/studio-kit.ts'
@@ -56,11 +56,11 @@ it.each(['SQLite', 'PostgreSQL'] as const)(
       const first = await startReports(dataDir, environment)
       const before = callerAt(first.origin, cookie)
       const { id } = (await upload(before, bytes, 'a.mp4')).body.data
-      const job = (by: Caller) => data<FilmJob | null>(by, `/media/${id}/webm`)
+      const job = (by: Caller) => data<FilmFiles>(by, `/media/${id}/films`)
       const incoming = join(dataDir, 'uploads/incoming')
       const inProgress = () => readdirSync(incoming)
       const stored = () => readdirSync(join(dataDir, 'uploads/files')).sort()
-      await before.call('POST', `/media/${id}/webm`)
+      await before.call('POST', `/media/${id}/films`)
       // both are there, and some of the WebM is written
       const sizes = () => inProgress().map((name) => statSync(join(incoming, name)).size)
       await expect
@@ -80,10 +80,20 @@ it.each(['SQLite', 'PostgreSQL'] as const)(
       await expect
         .poll(() => inProgress().filter((name) => halves.includes(name)), { timeout: 60_000 })
         .toEqual([])
-      await expect.poll(async () => (await job(after))?.state, { timeout: 120_000 }).toBe('DONE')
-      expect(stored()).toEqual([`${id}.mp4`, `${id}.webm`])
+      await expect
+        .poll(async () => (await job(after)).job?.state, { timeout: 120_000 })
+        .toBe('DONE')
+      // the WebM that was begun, and the MP4; of the first attempt nothing
+      const { files } = await job(after)
+      expect(files.map(({ extension, size }) => `${extension} ${size}`)).toEqual([
+        'webm large',
+        'mp4 large',
+      ])
+      const webm = stored().filter((name) => name.endsWith('.webm'))
+      expect(webm).toHaveLength(1)
+      expect(stored()).toHaveLength(files.filter(({ state }) => state === 'MADE').length + 1)
       await expect.poll(inProgress, { timeout: 10_000 }).toEqual([])
-      const made = join(dataDir, `uploads/files/${id}.webm`)
+      const made = join(dataDir, 'uploads/files', webm[0] ?? '')
       const said = execFileSync(
         'ffprobe',
         [

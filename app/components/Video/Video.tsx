@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
+import { VideoSources } from '../VideoSources/VideoSources.tsx'
 import { m } from '../../paraglide/messages.js'
 import styles from './Video.module.css'
 import type { useVideo, VideoState } from './useVideo.ts'
@@ -35,12 +36,7 @@ export function Video({ videoRef, reel, loop, muted = true }: VideoProps) {
       onPause={reel.onPause}
       onError={reel.onError}
     >
-      {reel.source === null ? null : (
-        <>
-          <source src={`${reel.source}.webm`} type="video/webm" />
-          <source src={`${reel.source}.mp4`} type="video/mp4" onError={reel.onError} />
-        </>
-      )}
+      {reel.source === null ? null : <VideoSources video={reel.source} onError={reel.onError} />}
       {m.video_unsupported()}
     </video>
   )

@@ -1,5 +1,6 @@
 import { imageUrl } from '../../../contract/images.ts'
 import type { Content } from '../../../contract/content.ts'
+import { VideoSources } from '../../components/VideoSources/VideoSources.tsx'
 import { CaptionTracks } from '../../components/CaptionTracks/CaptionTracks.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import type { Sent } from '../../components/SharePanel/share.ts'
@@ -25,8 +26,7 @@ export function ArticleHero({ content }: { content: Sent<Omit<Content, 'content'
             }
             aria-label={videoDescription || content.title}
           >
-            <source src={`${video}.webm`} type="video/webm" />
-            <source src={`${video}.mp4`} type="video/mp4" />
+            <VideoSources video={video} />
             <CaptionTracks video={video} captions={content.captions} />
           </video>
         </div>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { ArticleBody } from '../../components/ArticleBody/ArticleBody.tsx'
+import { VideoSources } from '../../components/VideoSources/VideoSources.tsx'
 import { CaptionTracks } from '../../components/CaptionTracks/CaptionTracks.tsx'
 import { Carousel } from '../../components/Carousel/Carousel.tsx'
 import { StepButton } from '../../components/Carousel/SlideControls.tsx'
@@ -221,8 +222,7 @@ function VideoStage({ video }: { video: DetailVideo }) {
       poster={video.poster ?? undefined}
       aria-label={video.title}
     >
-      <source src={`${video.video}.webm`} type="video/webm" />
-      <source src={`${video.video}.mp4`} type="video/mp4" />
+      <VideoSources video={video.video} />
       <CaptionTracks video={video.video} captions={video.captions} />
     </video>
   )

@@ -4,9 +4,9 @@ import type { Handlers } from './handlers.ts'
 
 /** Films that are converted in the background. */
 export const filmHandlers = ({ films, media }: Studio): Handlers<keyof typeof FILM_CALLS> => ({
-  makeWebm: ({ params, session }) => films.make(params.id, session),
-  async webmJob({ params }) {
+  makeFilms: ({ params, session }) => films.make(params.id, session),
+  async filmsOf({ params }) {
     const { id } = await media.one(params.id)
-    return films.job(id)
+    return films.of(id)
   },
 })

@@ -39,6 +39,7 @@ import * as searchPending from './0037-search-pending.ts'
 import * as comparedPreviews from './0038-compared-previews.ts'
 import * as usesOfCategories from './0040-uses-of-categories.ts'
 import * as createdDocuments from './0043-created-documents.ts'
+import * as filmFiles from './0041-film-files.ts'
 
 /**
  * All migrations, in order. Each only adds, so that processes of the former release go on with the
@@ -87,6 +88,7 @@ export const MIGRATIONS: readonly [
   ['0038-compared-previews', comparedPreviews.up],
   ['0040-uses-of-categories', usesOfCategories.up],
   ['0043-created-documents', createdDocuments.up],
+  ['0041-film-files', filmFiles.up],
 ]
 
 /**

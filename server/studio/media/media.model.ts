@@ -30,13 +30,15 @@ import { mediaWords } from './words.repository.ts'
 import { companyDay } from '../../content/company-days.ts'
 import { rightsRepository } from './rights.repository.ts'
 import { readingsModel } from './pdf/readings.model.ts'
-import { replaceModel } from './replace.model.ts'
+import { type Remaking, replaceModel } from './replace.model.ts'
 import { resumableUploads } from './resumable/resumable.model.ts'
 import { setCropsModel } from './set-crops.model.ts'
 import { shownUploads, sourceOf, storedName } from './sources.ts'
 import { uploadLimits } from './upload-limits.ts'
 import { uploadModel } from './upload.model.ts'
 import { mediaUses } from './uses.repository.ts'
+import { isPair } from './twins.ts'
+import { filmFileNames } from './film/film-files.repository.ts'
 
 /** Files of one article that are listed because their rights end. */
 const ENDING_LISTED = 50
@@ -108,10 +110,12 @@ export function studioMedia({
   config,
   store,
   audit,
+  films,
 }: {
   config: StorageConfig & Pick<Config, 'root' | 'REPORT_FREE_BYTES'>
   store: Store
   audit: Pick<Audit, 'write'>
+  films: Remaking
 }) {
   const files = uploadFiles(config.DATA_DIR, openStorage(config))
   const repository = mediaRepository(store)
@@ -125,7 +129,8 @@ export function studioMedia({
     address: `${UPLOADS}${row.id}.${row.extension}`,
     originName: row.originName,
     extension: row.extension,
-    twin: row.twin !== null,
+    twin: row.twin !== null || row.filmsMade === 1,
+    paired: isPair(row),
     bytes: row.bytes,
     width: row.width,
     height: row.height,
@@ -167,6 +172,7 @@ export function studioMedia({
       originName: key.slice(key.lastIndexOf('/') + 1),
       extension,
       twin: kind === 'film' && (await ofContent.has(`${bare}.webm`)),
+      paired: false,
       bytes,
       ...(await ofContent.sizeOf(file)),
       focal: { x: 0.5, y: 0.5 },
@@ -214,7 +220,9 @@ export function studioMedia({
   const filesOf = async (asset: Asset): Promise<AssetFile[]> => {
     const addresses = [
       asset.address,
-      ...(asset.twin ? [asset.address.replace(/\.mp4$/, '.webm')] : []),
+      ...(asset.twin
+        ? [asset.address.replace(/\.\w+$/, asset.extension === 'mp4' ? '.webm' : '.mp4')]
+        : []),
     ]
     const found = await Promise.all(
       addresses.map((address) => source(asset.id, address.slice(address.lastIndexOf('.') + 1))),
@@ -236,7 +244,7 @@ export function studioMedia({
         : null
     }
     const row = ASSET_ID.test(id) ? await repository.byId(id) : null
-    return row && sourceOf(files, row, extension ?? row.extension, CACHE_CONTROL.neverShared)
+    return row && sourceOf(files, row, extension ?? null, CACHE_CONTROL.neverShared)
   }
 
   const readings = readingsModel({ store, files, repository, words })
@@ -246,7 +254,7 @@ export function studioMedia({
   })
   const uploads = resumableUploads({ config, store, limits, files, accept })
   const shownUpload = shownUploads(files, repository)
-  const replace = replaceModel({ store, audit, files, repository, receiving })
+  const replace = replaceModel({ store, audit, films, files, repository, receiving })
   const setCrops = setCropsModel({ store, audit, repository })
 
   return {
@@ -348,9 +356,11 @@ export function studioMedia({
       if (row.by !== user.id && !permissions.includes('content.review'))
         throw new StudioError(403, { problem: 'permission', data: { reason: 'others' } })
       // in the sequence of publications: nothing that names it is published meanwhile
+      let made: string[] = []
       await store.publish(async (tx) => {
         const uses = await repository.uses(row.id, tx)
         if (uses.length > 0) throw new StudioError(409, { problem: 'used', data: uses })
+        made = filmFileNames((await repository.byId(row.id, tx))?.films ?? [])
         await words.remove(tx, row.id)
         await repository.remove(row.id, tx)
         await audit.write(tx, {
@@ -363,6 +373,7 @@ export function studioMedia({
       })
       for (const extension of [row.extension, row.twin])
         if (extension) await files.remove(`${storedName(row)}.${extension}`)
+      for (const name of made) await files.remove(name)
     },
     async uses(id: string) {
       await one(id)

@@ -3,20 +3,27 @@ import { type Insertable, type Selectable, sql, type Transaction, type Updateabl
 import type { Queries, Store } from '../../database/index.ts'
 import type { Schema, StudioAssetTable } from '../../database/schema.ts'
 import { captionsRepository } from '../../captions/captions.repository.ts'
+import { type FilmFileRow, filmFilesRepository } from './film/film-files.repository.ts'
 import type { ReadPdf } from './pdf/read.ts'
 import { tagsOf } from './words.repository.ts'
 
-/** Columns of an upload; `tags` are those of its rows in a table of their own. */
+/** Columns of an upload; `tags`, and `films` that were made of it, are rows of tables of their own. */
 export type AssetRow = Selectable<StudioAssetTable> & {
   byName: string | null
   uses: number
   live: number
   tags: string[]
+  films: FilmFileRow[]
 }
+/** An upload as it is served. */
+export type ServedAsset = Selectable<StudioAssetTable> & Pick<AssetRow, 'films'>
 export type AssetKind = StudioAssetTable['kind']
-type Read = Omit<AssetRow, 'tags' | 'uses' | 'live'> & { uses: number | null; live: number | null }
+type Read = Omit<AssetRow, 'tags' | 'films' | 'uses' | 'live'> & {
+  uses: number | null
+  live: number | null
+}
 
-const numbers = (row: Read): Omit<AssetRow, 'tags'> => ({
+const numbers = (row: Read): Omit<AssetRow, 'tags' | 'films'> => ({
   ...row,
   bytes: Number(row.bytes),
   place: row.place === null ? null : Number(row.place),
@@ -54,8 +61,32 @@ export function mediaRepository({ kysely }: Pick<Store, 'kysely'>) {
       queries,
       found.map(({ id }) => id),
     )
-    return found.map((row) => ({ ...numbers(row), tags: tags.get(row.id) ?? [] }))
+    const films = await filmFilesRepository.of(
+      queries,
+      found.flatMap(({ id, kind }) => (kind === 'film' ? [id] : [])),
+    )
+    return found.map((row) => ({
+      ...numbers(row),
+      tags: tags.get(row.id) ?? [],
+      films: films.get(row.id) ?? [],
+    }))
   }
+
+  /** An upload with what was made of it. */
+  const served = async (
+    row: Selectable<StudioAssetTable> | undefined,
+    queries: Queries,
+  ): Promise<ServedAsset | null> =>
+    row
+      ? {
+          ...row,
+          bytes: Number(row.bytes),
+          films:
+            row.kind === 'film'
+              ? ((await filmFilesRepository.of(queries, [row.id])).get(row.id) ?? [])
+              : [],
+        }
+      : null
 
   return {
     /** Some uploads, in the order of their ids; missing ones are left out. */
@@ -116,6 +147,15 @@ export function mediaRepository({ kysely }: Pick<Store, 'kysely'>) {
         .executeTakeFirst()
       return row?.file ?? null
     },
+    /** An upload, whoever may have it. */
+    async served(id: string, queries: Queries = kysely): Promise<ServedAsset | null> {
+      const row = await queries
+        .selectFrom('studio_asset')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return served(row, queries)
+    },
     /** Puts the files of exactly one folder into another. */
     moveFolder: (from: string, to: string, tx: Queries) =>
       tx.updateTable('studio_asset').set({ folder: to }).where('folder', '=', from).execute(),
@@ -129,7 +169,7 @@ export function mediaRepository({ kysely }: Pick<Store, 'kysely'>) {
           .execute()
     },
     /** An upload, if what visitors see uses it now. */
-    async shown(id: string): Promise<Selectable<StudioAssetTable> | null> {
+    async shown(id: string): Promise<ServedAsset | null> {
       const row = await kysely
         .selectFrom('studio_asset')
         .selectAll()
@@ -144,7 +184,7 @@ export function mediaRepository({ kysely }: Pick<Store, 'kysely'>) {
           ),
         )
         .executeTakeFirst()
-      return row ? { ...row, bytes: Number(row.bytes) } : null
+      return served(row, kysely)
     },
     /** Inserts a new upload; one with the same bytes stays unchanged. */
     put: (row: Insertable<StudioAssetTable>, tx: Transaction<Schema>) =>
@@ -165,6 +205,7 @@ export function mediaRepository({ kysely }: Pick<Store, 'kysely'>) {
       await tx.deleteFrom('studio_asset_tag').where('asset', '=', id).execute()
       await tx.deleteFrom('studio_asset_text').where('asset', '=', id).execute()
       await captionsRepository.remove(tx, id)
+      await filmFilesRepository.remove(tx, id)
       await tx.deleteFrom('studio_asset').where('id', '=', id).execute()
     },
     /** Number of subjects that name each of some files; files without any are left out. */

@@ -5,13 +5,19 @@ import { READING_FILES, readingFile, readingOfName } from '../../readings/addres
 export const orphansRepository = {
   /**
    * Those of some names that a row names: of uploads, by their id or by the name that replaced bytes
-   * have, with the second file of a video; and of readings.
+   * have, with the second file of a video; of what was made of videos; and of readings.
    */
   async known(queries: Queries, names: readonly string[]): Promise<Set<string>> {
     const stems = [...new Set(names.map((name) => name.slice(0, name.indexOf('.'))))]
     const readings = [...new Set(names.flatMap((name) => readingOfName(name)?.id ?? []))]
     const known = new Set<string>()
-    if (stems.length > 0)
+    if (stems.length > 0) {
+      for (const { file, extension } of await queries
+        .selectFrom('studio_film_file')
+        .select(['file', 'extension'])
+        .where('file', 'in', stems)
+        .execute())
+        known.add(`${file}.${extension}`)
       for (const { id, file, extension, twin } of await queries
         .selectFrom('studio_asset')
         .select(['id', 'file', 'extension', 'twin'])
@@ -20,6 +26,7 @@ export const orphansRepository = {
         known.add(`${file ?? id}.${extension}`)
         if (twin !== null) known.add(`${file ?? id}.${twin}`)
       }
+    }
     if (readings.length > 0)
       for (const { id } of await queries
         .selectFrom('studio_reading')

@@ -1,42 +1,47 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { Store } from '../../database/index.ts'
-import { log } from '../../log.ts'
+import type { Queries, Store } from '../../database/index.ts'
 import type { Audit } from '../audit/audit.model.ts'
 import type { Session } from '../session.ts'
 import { StudioError } from '../studio-error.ts'
+import { filmFileNames, filmFilesRepository } from './film/film-files.repository.ts'
 import type { UploadFiles } from './files.ts'
 import type { AssetRow, MediaRepository } from './media.repository.ts'
 import type { Receiving } from './made.ts'
 import { cropsThatFit, manualCropsOf, storedCrops } from './manual-crops.ts'
+import { removeLater } from './remove-later.ts'
 import { requireRight } from './require-right.ts'
 import { storedName } from './sources.ts'
 import { isPair } from './twins.ts'
 
-/**
- * Milliseconds until the former bytes are removed: answers that began with them end with them. A
- * process that ends earlier leaves them.
- */
-const KEPT_MS = 60_000
+/** What orders the files of a video again. */
+export interface Remaking {
+  /** Orders them in the transaction that replaces its bytes. */
+  remake(tx: Queries, id: string, by: string): Promise<void>
+  /** Called once that is committed. */
+  wake(): void
+}
 
 /** Replaces the bytes of uploads; addresses, descriptions, folder and uses stay. */
 export function replaceModel({
   store,
   audit,
+  films,
   files,
   repository,
   receiving,
 }: {
   store: Store
   audit: Pick<Audit, 'write'>
+  films: Remaking
   files: UploadFiles
   repository: MediaRepository
   receiving: Receiving
 }) {
   /**
    * Receives the new bytes of an upload. They are served from the next request on, with another
-   * `ETag`. Rights are checked before anything is read, and again in the transaction. The WebM that
-   * was made of a former video goes with it, and can be ordered again.
+   * `ETag`. Rights are checked before anything is read, and again in the transaction. What was made
+   * of a former video goes with it, and is made again; until then all addresses show the new one.
    * @param seen the version that the editor replaces
    * @throws StudioError 404, 403; 412 if it was replaced meanwhile; 409 `twin` for a video whose
    *   two files were uploaded, `same` with the file that has these bytes; 415 `kind` for another kind; and as uploads
@@ -89,9 +94,14 @@ export function replaceModel({
           },
           tx,
         )
-        former = [now.extension, ...(now.twin === null ? [] : [now.twin])].map(
-          (one) => `${seen}.${one}`,
-        )
+        former = [
+          ...[now.extension, ...(now.twin === null ? [] : [now.twin])].map(
+            (one) => `${seen}.${one}`,
+          ),
+          ...filmFileNames(now.films),
+        ]
+        await filmFilesRepository.remove(tx, row.id)
+        if (now.filmsMade === 1) await films.remake(tx, row.id, user.id)
         await audit.write(tx, {
           by: user.id,
           action: 'media.replace',
@@ -106,13 +116,7 @@ export function replaceModel({
       await files.discard(received.file)
       if (kept !== null) await files.remove(kept)
     }
-    for (const name of former)
-      setTimeout(
-        () =>
-          void files
-            .remove(name)
-            .catch((error: unknown) => log.error('a replaced file was not removed', error)),
-        KEPT_MS,
-      ).unref()
+    removeLater(files, former)
+    films.wake()
   }
 }

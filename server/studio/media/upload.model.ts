@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { FILM_PIXELS } from '../../../contract/studio/media.ts'
 import { captionsRepository } from '../../captions/captions.repository.ts'
+import { filmFileNames } from './film/film-files.repository.ts'
 import type { Store } from '../../database/index.ts'
 import { fileName } from '../../file-name.ts'
 import { QueueFull } from '../../media/work-queue.ts'
@@ -164,6 +165,7 @@ export function uploadModel({
     await files.again(mp4, `${id}.mp4`)
     await files.keep(file, `${id}.webm`)
     let isReplaced = false
+    let made: string[] = []
     await store.publish(async (tx) => {
       isReplaced = false
       const {
@@ -174,6 +176,8 @@ export function uploadModel({
         place: _place,
         file: _file,
         replacedAt: _replacedAt,
+        films,
+        filmsMade: _filmsMade,
         ...row
       } = (await repository.byId(of, tx)) ?? video
       if (await repository.byId(id, tx)) return { tags: [] }
@@ -186,13 +190,14 @@ export function uploadModel({
       if (isReplaced) {
         await words.remove(tx, of)
         await repository.remove(of, tx)
+        made = filmFileNames(films)
       }
       await words.put(tx, [id])
       const details = { kind: 'film', bytes, twinOf: of, replaced: isReplaced }
       await audit.write(tx, { by, action: 'media.upload', subject: `media/${id}`, details })
       return { tags: [] }
     })
-    if (isReplaced) await files.remove(mp4)
+    if (isReplaced) for (const name of [mp4, ...made]) await files.remove(name)
     return id
   }
 

@@ -20,13 +20,13 @@ import { CaptionLinks } from './CaptionLinks.tsx'
 import { CompanionImageField } from './CompanionImageField.tsx'
 import { Crops } from './Crops.tsx'
 import { DocumentFacts } from './DocumentFacts.tsx'
+import { FilmFiles } from './FilmFiles.tsx'
 import { FilmPlayer } from './FilmPlayer.tsx'
 import { FocalPicker } from './FocalPicker.tsx'
 import { OrganizeFields } from './OrganizeFields.tsx'
 import { EndNotice, RightsFields } from './RightsFields.tsx'
 import { ReplaceFile } from './ReplaceFile.tsx'
 import { RemoveAsset } from './RemoveAsset.tsx'
-import { WebmField } from './WebmField.tsx'
 import { Uses } from './Uses.tsx'
 import { Failure } from '../../components/Failure/Failure.tsx'
 
@@ -125,8 +125,15 @@ export function AssetDetails({ id, onDeleted, onShow, onCut }: AssetDetailsProps
       {mayChange && (mayReview || asset.by?.id === me.id) && (
         <ReplaceFile asset={asset} onShow={onShow} />
       )}
-      {asset.kind === 'film' && asset.extension === 'mp4' && isOwn && (
-        <WebmField asset={asset} mayAdd={mayWrite} onMade={onShow} />
+      {asset.kind === 'film' && isOwn && (
+        <FilmFiles
+          // other bytes have other files
+          key={`films ${asset.version}`}
+          asset={asset}
+          mayAdd={mayWrite}
+          mayOrder={mayChange && (mayReview || asset.by?.id === me.id)}
+          onMade={onShow}
+        />
       )}
       <dl className={styles.facts}>
         <div>

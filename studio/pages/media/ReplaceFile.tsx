@@ -12,6 +12,11 @@ import { toast } from '../../components/toast/toast.ts'
 import { m } from '../../paraglide/messages.js'
 import styles from './AssetDetails.module.css'
 
+const hintOf = ({ kind, paired, twin }: Asset): string => {
+  if (paired) return m.media_replace_twin()
+  return kind === 'film' && twin ? m.media_replace_films() : m.media_replace_says()
+}
+
 interface ReplaceFileProps {
   asset: Asset
   /** Shows the file that has the chosen bytes already. */
@@ -26,7 +31,8 @@ export function ReplaceFile({ asset, onShow }: ReplaceFileProps) {
     mutationFn: (file: File) => replaceFile(asset, file),
     onSuccess: (now) => {
       queries.setQueryData(queryKey, now)
-      for (const name of ['media', 'cropsOf']) void queries.invalidateQueries({ queryKey: [name] })
+      for (const name of ['media', 'cropsOf', 'filmsOf'])
+        void queries.invalidateQueries({ queryKey: [name] })
       toast(m.media_replaced(), { tone: 'positive' })
     },
     // someone else may have replaced it
@@ -44,14 +50,14 @@ export function ReplaceFile({ asset, onShow }: ReplaceFileProps) {
   return (
     <section className={styles.section} aria-label={m.media_replace()}>
       <h3 className={styles.heading}>{m.media_replace()}</h3>
-      <p className={styles.hint}>{asset.twin ? m.media_replace_twin() : m.media_replace_says()}</p>
+      <p className={styles.hint}>{hintOf(asset)}</p>
       {error && (
         <Notice tone="danger">
           {problemText(error)} {same?.originName}
         </Notice>
       )}
       <div className={styles.actions}>
-        {!asset.twin && (
+        {!asset.paired && (
           <FileTrigger
             acceptedFileTypes={accepted}
             onSelect={(files) => {

@@ -9,17 +9,23 @@ import { Notice } from '../../components/Notice/Notice.tsx'
 import { toast } from '../../components/toast/toast.ts'
 import { m } from '../../paraglide/messages.js'
 import styles from './AssetDetails.module.css'
-import { WebmOrder } from './WebmOrder.tsx'
+import { FilmOrder } from './FilmOrder.tsx'
 
-interface TwinFieldProps {
+interface FilmFilesProps {
   asset: Asset
   mayAdd: boolean
+  /** Whether the server may be asked to make them: visitors get them at once. */
+  mayOrder: boolean
   /** Called with the new file that combines both; articles that use the mp4 stay unchanged. */
   onMade: (id: string) => void
 }
 
-/** Adds a video's second file, the same video as webm; the form's video field requires it. */
-export function WebmField({ asset: { id, twin }, mayAdd, onMade }: TwinFieldProps) {
+/**
+ * Shows the formats and sizes of a video, which the server makes; a WebM of one's own can be added to
+ * an MP4 instead. Video fields require both formats.
+ */
+export function FilmFiles({ asset, mayAdd, mayOrder, onMade }: FilmFilesProps) {
+  const { id, twin, paired, extension } = asset
   const queries = useQueryClient()
   const sending = useMutation({
     mutationFn: async (file: File) => {
@@ -36,20 +42,22 @@ export function WebmField({ asset: { id, twin }, mayAdd, onMade }: TwinFieldProp
     },
   })
   return (
-    <section className={styles.section} aria-label={m.media_twin()}>
-      <h3 className={styles.heading}>{m.media_twin()}</h3>
-      <p className={styles.hint}>{twin ? m.media_twin_there() : m.media_twin_says()}</p>
+    <section className={styles.section} aria-label={m.media_films()}>
+      <h3 className={styles.heading}>{m.media_films()}</h3>
+      <p className={styles.hint}>
+        {paired ? m.media_twin_there() : twin ? m.media_films_there() : m.media_films_says()}
+      </p>
       {sending.isError && <Notice tone="danger">{problemText(sending.error)}</Notice>}
-      {mayAdd && !twin && (
+      {!paired && <FilmOrder id={id} mayOrder={mayOrder} />}
+      {mayAdd && !twin && extension === 'mp4' && (
         <div className={styles.actions}>
-          <WebmOrder id={id} onMade={() => onMade(id)} />
           <FileTrigger
             acceptedFileTypes={['video/webm']}
             onSelect={(files) => {
               if (files?.[0]) sending.mutate(files[0])
             }}
           >
-            <Button size="small" variant="secondary" icon="upload" isPending={sending.isPending}>
+            <Button size="small" variant="quiet" icon="upload" isPending={sending.isPending}>
               {m.media_twin_choose()}
             </Button>
           </FileTrigger>
