@@ -37,8 +37,8 @@ import * as captions from './0035-captions.ts'
 import * as manualCrops from './0036-manual-crops.ts'
 import * as searchPending from './0037-search-pending.ts'
 import * as comparedPreviews from './0038-compared-previews.ts'
-import * as usesOfCategories from './0040-uses-of-categories.ts'
-import * as createdDocuments from './0043-created-documents.ts'
+import * as usesOfCategories from './0039-uses-of-categories.ts'
+import * as createdDocuments from './0040-created-documents.ts'
 import * as filmFiles from './0041-film-files.ts'
 
 /**
@@ -86,8 +86,8 @@ export const MIGRATIONS: readonly [
   ['0036-manual-crops', manualCrops.up],
   ['0037-search-pending', searchPending.up],
   ['0038-compared-previews', comparedPreviews.up],
-  ['0040-uses-of-categories', usesOfCategories.up],
-  ['0043-created-documents', createdDocuments.up],
+  ['0039-uses-of-categories', usesOfCategories.up],
+  ['0040-created-documents', createdDocuments.up],
   ['0041-film-files', filmFiles.up],
 ]
 
