@@ -35,7 +35,7 @@ test('a promise is found in the ledger, and its answer chosen by the title of th
   await entry.focus()
   await page.keyboard.press('Enter')
   // the text that promises it, by its title
-  await expect(promises.getByRole('combobox', { name: '글', exact: true }).first()).toHaveValue(
+  await expect(promises.getByRole('combobox', { name: '약속한 글', exact: true }).first()).toHaveValue(
     /정산/,
   )
   const answered = promises.getByRole('combobox', { name: '결과를 알린 글' })
@@ -45,7 +45,7 @@ test('a promise is found in the ledger, and its answer chosen by the title of th
   await page.keyboard.press('Escape')
   await answered.fill('ESG')
   await page
-    .getByRole('option', { name: /사이트 문서/ })
+    .getByRole('option', { name: /ESG.*문서/ })
     .first()
     .click()
   await expect(page.locator('[data-save="saved"]').first()).toBeVisible()

@@ -18,32 +18,13 @@ import { subjectsRepository } from '../work/subjects.repository.ts'
 import { versionsRepository as versions } from '../work/versions.repository.ts'
 import { expectDiscardable } from '../work/working-copy.ts'
 import { createdDocuments } from './created-documents.repository.ts'
-import { type DocumentSubjectRow, firstRow, newItemId } from './document-kind.ts'
+import { firstRow, newItemId } from './document-kind.ts'
 import type { DocumentStore } from './documents.model.ts'
 import type { PageMaker } from './page-maker.ts'
-import { storedDocuments } from './stored-documents.repository.ts'
+import { isRemovable } from './removable.ts'
 
 const failed = (data: { subject?: string; reason?: string; state?: string }) =>
   new StudioError(409, { problem: 'state', data })
-
-/**
- * Whether a document was created in the studio and visitors never read it, in this language: it has
- * no file and no row.
- */
-export async function isRemovable(
-  tx: Queries,
-  { subject, live }: Pick<DocumentSubjectRow, 'subject' | 'live'>,
-): Promise<boolean> {
-  const own = documentOfSubject(subject)
-  return (
-    own !== null &&
-    collectedOf(own.name) !== null &&
-    !live &&
-    (await createdDocuments.idOf(tx, subject)) !== null &&
-    (await storedDocuments.serviceId(tx, own)) === null &&
-    (await versions.lastLoaded(tx, subject)) === null
-  )
-}
 
 /** Documents of collections that editors create, and remove before they were published. */
 export function createdDocumentsModel(

@@ -26,9 +26,9 @@ import { upcomingSchedulesRepository } from '../work/upcoming-schedules.reposito
 import { versionsRepository as versions } from '../work/versions.repository.ts'
 import { workflowColumns } from '../work/rows.ts'
 import { expectDiscardable, workingCopyParts } from '../work/working-copy.ts'
-import { isRemovable } from './created-documents.ts'
 import { createDocument, type DocumentSubjectRow, newItemId } from './document-kind.ts'
 import type { PageMaker } from './page-maker.ts'
+import { isRemovable } from './removable.ts'
 import { storedDocuments } from './stored-documents.repository.ts'
 
 export type DocumentStore = Subjects<DocumentSubjectRow, DocumentValue>
