@@ -39,6 +39,15 @@ describe.each(DATABASES)('files without a row on %s', (database) => {
           ...{ maleBytes: 1, femaleBytes: 1, timesBytes: 1 },
         })
         .execute()
+      // what was made of a video has a name of its own
+      await store.kysely
+        .insertInto('studio_film_file')
+        .values({
+          ...{ asset: pair.id, extension: 'webm', size: 'small', file: hex('e'), at },
+          ...{ bytes: 1, width: 1280, height: 720 },
+        })
+        .execute()
+      await files.keep(Buffer.from('x'), `${hex('e')}.webm`)
       for (const file of READING_FILES)
         for (const id of [hex('a'), hex('b')])
           await files.keep(Buffer.from('x'), readingFile(id, file))

@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import type { FilmFiles } from '../../contract/studio/films.ts'
 import { UPLOAD_PART } from '../../contract/studio/uploads.ts'
 import { mp4, pdf, plain } from '../contract/studio-media-kit.ts'
 import { freePort } from '../port.ts'
@@ -196,4 +198,58 @@ test('the second of a film that its player shows becomes its poster, without a d
   expect(await axeViolations(page)).toEqual([])
   await page.setViewportSize({ width: 390, height: 900 })
   expect(await overflow(page)).toBe(0)
+})
+
+test('the server makes both formats in two sizes: each file says how far it is, and a failure why, with another try', async () => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.emulateMedia({ colorScheme: 'light' })
+  const path = join(folder, '파도.mp4')
+  execFileSync('ffmpeg', [
+    ...['-v', 'error', '-f', 'lavfi', '-i', 'testsrc2=size=1600x900:rate=5:duration=1'],
+    ...['-preset', 'ultrafast', '-crf', '40', '-pix_fmt', 'yuv420p', path],
+  ])
+  await page.goto('/studio/media?kind=film')
+  // as a server without ffmpeg answers
+  let answered: FilmFiles | null = null
+  await page.route('**/api/studio/v1/media/*/films', async (route) => {
+    const answer = await route.fetch()
+    const { data } = (await answer.json()) as { data: FilmFiles }
+    const job = { id: 'a', state: 'FAILED', progress: 0, problem: 'program_missing' } as const
+    answered = { ...data, job: { ...job, detail: 'ffmpeg' } }
+    await route.fulfill({ json: { success: true, status: 200, data: answered } })
+  })
+  await choose(path)
+  const films = page
+    .getByRole('complementary', { name: '파일 정보' })
+    .getByRole('region', { name: '형식과 크기' })
+  await expect(films.getByRole('alert')).toContainText('ffmpeg 프로그램이 없습니다')
+  await expect(films.getByRole('listitem')).toHaveCount(4)
+  await expect(films.getByRole('button', { name: '다시 시도' })).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  // as if it was installed meanwhile
+  await films.getByRole('button', { name: '다시 시도' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(films.getByRole('alert')).toHaveCount(0)
+  await expect(films.getByRole('progressbar', { name: /만드는 중$/ })).toBeVisible({
+    timeout: 20_000,
+  })
+  await expect(films.getByRole('button', { name: '변환 취소' })).toBeFocused()
+  await expect(page.getByText('영상 파일을 모두 만들었습니다')).toBeVisible({ timeout: 90_000 })
+  await expect(films.getByRole('listitem').filter({ hasText: 'WebM 작은 화면용' })).toContainText(
+    '1280 × 720',
+  )
+  await expect(films).toContainText('영상 칸에 넣을 수 있습니다')
+  await expect(films.getByRole('button')).toHaveCount(0)
+  // what was made by the server is replaced with the film
+  await expect(page.getByRole('region', { name: '파일 교체' }).getByRole('button')).toBeVisible()
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await overflow(page)).toBe(0)
+    for (const mode of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: mode })
+      expect(await axeViolations(page)).toEqual([])
+    }
+  }
+  expect(errors.splice(0)).toEqual([])
 })
