@@ -82,6 +82,7 @@ const PARAMETERS = {
   studio_problem_same: [],
   studio_problem_kind: [],
   studio_problem_film_tracks: [],
+  studio_problem_audio_codec: [],
   studio_problem_incomplete: [],
   studio_problem_origin: [],
   studio_problem_permission: [],

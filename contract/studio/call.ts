@@ -106,6 +106,8 @@ export const STUDIO_PROBLEMS = [
   'film_parts',
   /** 415: a video with tracks that are neither video nor audio. */
   'film_tracks',
+  /** 415: sound in a codec that browsers do not play. */
+  'audio_codec',
   /** 400: a schedule is earlier than the minimum lead; `data` holds the earliest instant. */
   'soon',
   /** 400: a body exceeds a limit; `data` names the limit and its value (`BeyondLimit`). */

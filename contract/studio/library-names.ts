@@ -41,3 +41,6 @@ export type MediaSort = (typeof MEDIA_SORTS)[number]
 
 /** The folder filter of files that are in none. */
 export const NO_FOLDER = '/'
+
+/** Kinds of files in the library, in the order of its filters. */
+export const ASSET_KINDS = ['picture', 'film', 'audio', 'document'] as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { kitAsset, kitDocument } from '../media-kit.ts'
 import { cropChanges, imageShape, manualCrops } from './crops.ts'
+import { ASSET_KINDS } from './library-names.ts'
 import { idParameter, done, instant, person, type StudioCall } from './call.ts'
 import { folder, libraryFilters, mediaFacets, tags } from './media-library.ts'
 import { isRightsDay, RIGHTS_STATES } from './rights.ts'
@@ -10,6 +11,7 @@ import { subjectName } from './work.ts'
 export const UPLOAD_LIMITS = {
   picture: 40 * 1024 * 1024,
   film: 2 * 1024 * 1024 * 1024,
+  audio: 300 * 1024 * 1024,
   document: 60 * 1024 * 1024,
 } as const
 
@@ -44,7 +46,7 @@ const use = z.object({ subject: subjectName, title: z.string(), live: z.boolean(
 export const asset = z.object({
   /** File name, made from the hash of its content. */
   id: z.string(),
-  kind: z.enum(['picture', 'film', 'document']),
+  kind: z.enum(ASSET_KINDS),
   /** Address on the site; visitors can load it once an article that uses it is published. */
   address: z.string(),
   /** Address inside the studio, for signed-in users. */
@@ -60,6 +62,8 @@ export const asset = z.object({
   bytes: z.number().int(),
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
+  /** Of audio: its length; null = not known. */
+  durationMs: z.number().int().nullable(),
   focal: focalPoint,
   /** Of an upload: rectangles that replace the focal point in their shapes. */
   manualCrops,
@@ -152,7 +156,7 @@ export const MEDIA_CALLS = {
     access: 'content.read',
     summary: 'Lists the library: uploads, then the files in `content/media`',
     query: z.object({
-      kind: z.enum(['picture', 'film', 'document']).optional(),
+      kind: z.enum(ASSET_KINDS).optional(),
       ...libraryFilters,
       /** Uploads whose rights end within 30 days, or have ended; soonest first. */
       rights: z.enum(RIGHTS_STATES).optional(),

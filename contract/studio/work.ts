@@ -3,6 +3,7 @@ import { LANGUAGES } from '../language.ts'
 import { BODY_MAX_CHARACTERS } from '../body-limits.ts'
 import { ANCHOR_CONTEXT, ANCHOR_WORDS } from './anchors.ts'
 import { instant, person } from './call.ts'
+import { ASSET_KINDS } from './library-names.ts'
 import { contentDocument } from '../fields/schemas.ts'
 import { documentIssue } from '../fields/needs.ts'
 import { KINDS } from '../fields/kinds.ts'
@@ -215,7 +216,7 @@ export const today = z.object({
   ending: z.array(
     z.object({
       id: z.string(),
-      kind: z.enum(['picture', 'film', 'document']),
+      kind: z.enum(ASSET_KINDS),
       originName: z.string(),
       /** The last day of use. */
       rightsEnd: z.iso.date(),

@@ -470,7 +470,7 @@ export interface StudioAuditTable {
 export interface StudioAssetTable {
   /** Hash of its bytes. */
   id: string
-  kind: 'picture' | 'film' | 'document'
+  kind: 'picture' | 'film' | 'audio' | 'document'
   extension: string
   /** Extension of the second file of a video that was uploaded, or made by an earlier release; null = none. */
   twin: string | null
@@ -478,6 +478,8 @@ export interface StudioAssetTable {
   bytes: number
   width: number | null
   height: number | null
+  /** Of audio, in milliseconds; null = not known. */
+  durationMs: number | null
   /** 1 = an image of several frames. */
   animated: number
   focalX: number

@@ -19,10 +19,11 @@ export interface UploadOptions {
 }
 
 /**
- * Returns the byte limit for a file's type; anything but images and videos counts as a document.
+ * Returns the byte limit for a file's type; anything but images, videos and audio counts as a document.
  */
 export function limitOf({ type }: Pick<File, 'type'>): number {
   if (type.startsWith('image/')) return UPLOAD_LIMITS.picture
+  if (type.startsWith('audio/')) return UPLOAD_LIMITS.audio
   return type.startsWith('video/') ? UPLOAD_LIMITS.film : UPLOAD_LIMITS.document
 }
 

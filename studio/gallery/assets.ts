@@ -13,6 +13,7 @@ const file = (id: string, originName: string, rest: Partial<Asset> = {}): Asset 
   bytes: 482_000,
   width: null,
   height: null,
+  durationMs: null,
   focal: { x: 0.5, y: 0.5 },
   ...{ manualCrops: {}, cropsVersion: 0 },
   alt: { KOR: '', ENG: '' },
@@ -36,6 +37,12 @@ export const ASSETS: Asset[] = [
     width: 1920,
     height: 1080,
     bytes: 18_400_000,
+  }),
+  file('talk', '등대지기 인터뷰.mp3', {
+    kind: 'audio',
+    extension: 'mp3',
+    bytes: 3_100_000,
+    durationMs: 194_300,
   }),
   file('kit', '로고 안내서.pdf', { bytes: 96_000 }),
 ]

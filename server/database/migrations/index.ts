@@ -40,6 +40,7 @@ import * as comparedPreviews from './0038-compared-previews.ts'
 import * as usesOfCategories from './0039-uses-of-categories.ts'
 import * as createdDocuments from './0040-created-documents.ts'
 import * as filmFiles from './0041-film-files.ts'
+import * as audio from './0042-audio.ts'
 
 /**
  * All migrations, in order. Each only adds, so that processes of the former release go on with the
@@ -89,6 +90,7 @@ export const MIGRATIONS: readonly [
   ['0039-uses-of-categories', usesOfCategories.up],
   ['0040-created-documents', createdDocuments.up],
   ['0041-film-files', filmFiles.up],
+  ['0042-audio', audio.up],
 ]
 
 /**

@@ -18,6 +18,8 @@ const KINDS: Readonly<Record<string, Asset['kind']>> = {
   svg: 'picture',
   mp4: 'film',
   webm: 'film',
+  mp3: 'audio',
+  m4a: 'audio',
   pdf: 'document',
   epub: 'document',
   zip: 'document',

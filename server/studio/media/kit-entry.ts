@@ -57,7 +57,8 @@ export function kitEntry(
   poster: string | null,
 ): { kind: 'document'; entry: KitDocument } | { kind: 'medium'; entry: KitAsset } {
   const name = asset.originName.replace(/\.\w{1,5}$/, '').slice(0, 200) || asset.originName
-  if (asset.kind === 'document')
+  // a kit offers sound as a file to save
+  if (asset.kind === 'document' || asset.kind === 'audio')
     return {
       kind: 'document',
       entry: {

@@ -5,7 +5,7 @@ import type { Received } from './receive.ts'
 /** A stored file: columns of its row. */
 export type Made = Pick<
   StudioAssetTable,
-  'id' | 'kind' | 'extension' | 'bytes' | 'width' | 'height' | 'animated'
+  'id' | 'kind' | 'extension' | 'bytes' | 'width' | 'height' | 'animated' | 'durationMs'
 >
 
 /** What the receiver of uploads gives to a replacement. */

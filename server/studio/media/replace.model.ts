@@ -5,6 +5,7 @@ import type { Audit } from '../audit/audit.model.ts'
 import type { Session } from '../session.ts'
 import { StudioError } from '../studio-error.ts'
 import { filmFileNames, filmFilesRepository } from './film/film-files.repository.ts'
+import { namedKind } from './file-kind.ts'
 import type { UploadFiles } from './files.ts'
 import type { AssetRow, MediaRepository } from './media.repository.ts'
 import type { Receiving } from './made.ts'
@@ -60,6 +61,8 @@ export function replaceModel({
     let kept: string | null = null
     let former: string[] = []
     try {
+      // a plain MP4 may hold sound alone, as the one that it replaces
+      received.what = namedKind(received.what, `.${row.extension}`)
       const { kind, extension } = received.what
       if (kind !== row.kind || (kind !== 'picture' && extension !== row.extension))
         throw new StudioError(415, { problem: 'kind', field: 'body' })
@@ -80,12 +83,13 @@ export function replaceModel({
         requireRight(now, session)
         if (storedName(now) !== seen) throw new StudioError(412, { problem: 'stale' })
         if (isPair(now)) throw new StudioError(409, { problem: 'twin' })
-        const { bytes, width, height, animated } = made
+        const { bytes, width, height, animated, durationMs } = made
         const replacedAt = new Date().toISOString()
         await repository.change(
           row.id,
           {
-            ...{ file: name, replacedAt, bytes, width, height, animated, sourceHash, twin: null },
+            ...{ file: name, replacedAt, bytes, width, height, animated, durationMs },
+            ...{ sourceHash, twin: null },
             // like the focal point, but not in a shape that they no longer have
             manualCrops: storedCrops(cropsThatFit(manualCropsOf(now), made)),
             cropsVersion: now.cropsVersion + 1,

@@ -10,7 +10,7 @@ import { daysAfter } from '../../content/company-days.ts'
 /** A file whose rights end soon or have ended. */
 export interface EndingFile {
   id: string
-  kind: 'picture' | 'film' | 'document'
+  kind: 'picture' | 'film' | 'audio' | 'document'
   originName: string
   rightsEnd: string
 }

@@ -11,9 +11,10 @@ import { sha256Of } from '../../sha256.ts'
 import type { Audit } from '../audit/audit.model.ts'
 import { StudioError } from '../studio-error.ts'
 import type { Session } from '../session.ts'
+import { cleanAudio } from './audio/clean.ts'
 import { cleanMp4 } from './video/mp4.ts'
 import { cleanWebm } from './video/webm.ts'
-import { type FileKind, kindOfName } from './file-kind.ts'
+import { type FileKind, kindOfName, namedKind } from './file-kind.ts'
 import type { UploadFiles } from './files.ts'
 import { hashOfFile } from './hash.ts'
 import type { MediaRepository } from './media.repository.ts'
@@ -27,7 +28,7 @@ import { pairHash } from './twins.ts'
 import { BUSY_SECONDS, type UploadLimits } from './upload-limits.ts'
 
 /**
- * Version suffix of a video's hash: when sent again, one cleaned by older rules is cleaned by the
+ * Version suffix of the hash of a video or audio file: when sent again, one cleaned by older rules is cleaned by the
  * current ones.
  */
 const CLEANED = ':2'
@@ -42,7 +43,7 @@ export interface Given {
 
 /** The hash by which the same bytes are found again. */
 const sourceHashOf = ({ hash, what }: Received): string =>
-  what.kind === 'film' ? `${hash}${CLEANED}` : hash
+  what.kind === 'film' || what.kind === 'audio' ? `${hash}${CLEANED}` : hash
 
 /**
  * Removes from a video everything but what is seen and heard.
@@ -97,7 +98,7 @@ export function uploadModel({
   ): Promise<Made> {
     const { kind, extension, format } = what
     let made: Made
-    // an image's file stays as it was sent; a video is cleaned in place
+    // an image's file stays as it was sent; video and audio are cleaned in place
     let stored: string | Buffer = file
     if (format !== null) {
       const { body, width, height, animated } = await encodeImage(file, format, who)
@@ -111,6 +112,7 @@ export function uploadModel({
         width,
         height,
         animated: animated ? 1 : 0,
+        durationMs: null,
       }
     } else if (kind === 'film') {
       const size = await cleanedFilm(file, extension)
@@ -121,6 +123,19 @@ export function uploadModel({
         bytes,
         ...size,
         animated: 0,
+        durationMs: null,
+      }
+    } else if (kind === 'audio') {
+      const durationMs = await cleanAudio(file, extension)
+      made = {
+        id: (await hashOfFile(file)).slice(0, 32),
+        kind,
+        extension,
+        bytes,
+        width: null,
+        height: null,
+        animated: 0,
+        durationMs,
       }
     } else {
       if (extension === 'pdf') await requireOpenable(file, who)
@@ -132,6 +147,7 @@ export function uploadModel({
         width: null,
         height: null,
         animated: 0,
+        durationMs: null,
       }
     }
     if (name) made.id = name
@@ -241,14 +257,15 @@ export function uploadModel({
    * Checks a received file and stores it; returns its id, and whether the library has it already.
    * The same file twice is stored once, whatever its name. The caller discards the received file, or
    * calls this again with it and the hash of what was sent, if what went wrong may pass.
-   * @throws StudioError 415, 413, 400 as `encodeImage`, `cleanedFilm`, `requireOpenable` and
+   * @throws StudioError 415, 413, 400 as `encodeImage`, `cleanedFilm`, `cleanAudio`, `requireOpenable` and
    *   `putTwin` do; 415 `misnamed`; 429 if too many are being processed
    */
   async function accept(
-    received: Received,
+    sent: Received,
     { name, twinOf, folder = '' }: Given,
     { user }: Session,
   ): Promise<{ id: string; known: boolean }> {
+    const received = { ...sent, what: namedKind(sent.what, name) }
     requireName(name, received.what)
     try {
       if (twinOf !== undefined)

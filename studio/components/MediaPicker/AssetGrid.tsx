@@ -8,6 +8,7 @@ import { bytesText } from '../../visit/numbers.ts'
 import { Checkbox } from '../Checkbox/Checkbox.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import { RightsMark } from '../RightsMark/RightsMark.tsx'
+import { AudioLength } from '../AudioLength/AudioLength.tsx'
 import styles from './AssetGrid.module.css'
 import { isUpload } from './isUpload.ts'
 
@@ -110,6 +111,12 @@ function AssetTile({ asset }: { asset: Asset }) {
         {asset.width && asset.height
           ? `${asset.width} × ${asset.height}`
           : asset.extension.toUpperCase()}
+        {asset.durationMs !== null && (
+          <>
+            {' · '}
+            <AudioLength milliseconds={asset.durationMs} />
+          </>
+        )}
         {' · '}
         {bytesText(asset.bytes)}
       </span>
@@ -125,7 +132,8 @@ function AssetTile({ asset }: { asset: Asset }) {
 }
 
 /**
- * Renders a thumbnail: the image itself, the poster of a video, or a sheet with the file extension.
+ * Renders a thumbnail: the image itself, the poster of a video, or a sheet with the icon of audio or
+ * the file extension.
  */
 export function AssetThumb({ asset, opt = 'C420x236.fwebp' }: { asset: Asset; opt?: string }) {
   if (asset.kind === 'picture')
@@ -138,6 +146,12 @@ export function AssetThumb({ asset, opt = 'C420x236.fwebp' }: { asset: Asset; op
         alt=""
         loading="lazy"
       />
+    )
+  if (asset.kind === 'audio')
+    return (
+      <span className={styles.sheet}>
+        <Icon name="audio" />
+      </span>
     )
   return <span className={styles.sheet}>{asset.extension.toUpperCase()}</span>
 }

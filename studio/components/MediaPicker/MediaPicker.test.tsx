@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { drawExample } from '../../../tests/studio-dom.tsx'
 import { m } from '../../paraglide/messages.js'
+import { durationText } from '../../visit/numbers.ts'
 import { examples } from './MediaPicker.examples.tsx'
 
 test('a file of the library can be chosen, which closes the picker', async () => {
@@ -12,6 +13,15 @@ test('a file of the library can be chosen, which closes the picker', async () =>
   await user.click(await screen.findByRole('row', { name: '로고 안내서.pdf' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.getByRole('button', { name: '로고 안내서.pdf' })).toBeTruthy()
+})
+
+test('audio is a tile with its icon and its length, spoken in words', () => {
+  drawExample(examples, 'Files of')
+  const tile = screen.getByRole('row', { name: '등대지기 인터뷰.mp3' })
+  expect(tile.textContent).toContain('MP3 · 3:14')
+  expect(tile.textContent).toContain(durationText(194))
+  expect(tile.getElementsByTagName('svg')).toHaveLength(1)
+  expect(tile.getElementsByTagName('img')).toHaveLength(0)
 })
 
 test('a running upload shows its name and progress', () => {

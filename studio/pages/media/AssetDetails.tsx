@@ -5,6 +5,7 @@ import { call } from '../../client/call.ts'
 import { problemText } from '../../client/problem.ts'
 import { queryOf } from '../../client/queries.ts'
 import { useMay, useMe } from '../../client/session.ts'
+import { AudioLength } from '../../components/AudioLength/AudioLength.tsx'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { isUpload } from '../../components/MediaPicker/isUpload.ts'
@@ -29,6 +30,9 @@ import { ReplaceFile } from './ReplaceFile.tsx'
 import { RemoveAsset } from './RemoveAsset.tsx'
 import { Uses } from './Uses.tsx'
 import { Failure } from '../../components/Failure/Failure.tsx'
+
+/** Audio that every browser plays, and that is small. */
+const EVERYWHERE: ReadonlySet<string> = new Set(['mp3', 'm4a'])
 
 interface AssetDetailsProps {
   id: string
@@ -98,6 +102,9 @@ export function AssetDetails({ id, onDeleted, onShow, onCut }: AssetDetailsProps
       {changing.isError && <Notice tone="danger">{problemText(changing.error)}</Notice>}
       {!isOwn && <p className={styles.hint}>{m.media_of_content()}</p>}
       {asset.kind === 'film' && isOwn && <CaptionLinks id={id} mayChange={mayChange} />}
+      {asset.kind === 'audio' && !EVERYWHERE.has(asset.extension) && (
+        <p className={styles.hint}>{m.media_audio_says()}</p>
+      )}
       {asset.kind === 'picture' && isOwn && (
         <AltFields asset={asset} isReadOnly={!mayChange} onChange={changing.mutate} />
       )}
@@ -111,7 +118,7 @@ export function AssetDetails({ id, onDeleted, onShow, onCut }: AssetDetailsProps
         />
       )}
       {isOwn && <RightsFields asset={asset} isReadOnly={!mayChange} onChange={changing.mutate} />}
-      {asset.kind !== 'document' && (
+      {(asset.kind === 'picture' || asset.kind === 'film') && (
         <CompanionImageField
           label={asset.kind === 'film' ? m.media_poster() : m.media_dark()}
           hint={asset.kind === 'film' ? m.media_poster_says() : m.media_dark_says()}
@@ -147,6 +154,14 @@ export function AssetDetails({ id, onDeleted, onShow, onCut }: AssetDetailsProps
             {bytesText(asset.bytes)}
           </dd>
         </div>
+        {asset.durationMs !== null && (
+          <div>
+            <dt>{m.media_length()}</dt>
+            <dd>
+              <AudioLength milliseconds={asset.durationMs} />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{m.media_uploaded()}</dt>
           <dd>
@@ -199,7 +214,7 @@ function Picture({ asset, mayChange, onChange, onCut }: ShownProps & { onCut: ()
   )
 }
 
-/** Renders a video to play, or a document to open. */
+/** Renders a video or audio file to play, or a document to open. */
 function Shown({ asset, mayChange, onChange }: ShownProps) {
   if (asset.kind === 'film')
     return (
@@ -209,6 +224,21 @@ function Shown({ asset, mayChange, onChange }: ShownProps) {
         mayChange={mayChange}
         onPoster={(poster) => onChange({ poster })}
       />
+    )
+  if (asset.kind === 'audio')
+    return (
+      <div className={styles.sheet}>
+        <Icon name="audio" />
+        {/* what it says stands in the article that it is in */}
+        <audio
+          key={asset.version}
+          className={styles.audio}
+          src={asset.shownAt}
+          aria-label={asset.originName}
+          controls
+          preload="metadata"
+        />
+      </div>
     )
   return <p className={styles.sheet}>{asset.extension.toUpperCase()}</p>
 }

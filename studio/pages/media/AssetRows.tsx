@@ -2,6 +2,7 @@ import type { Ref } from 'react'
 import { GridList, GridListItem } from 'react-aria-components'
 import type { Asset } from '../../../contract/studio/media.ts'
 import { FOLDER_MARK } from '../../../contract/studio/library-names.ts'
+import { AudioLength } from '../../components/AudioLength/AudioLength.tsx'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { AssetThumb } from '../../components/MediaPicker/AssetGrid.tsx'
 import { isUpload } from '../../components/MediaPicker/isUpload.ts'
@@ -77,7 +78,15 @@ export function AssetRows({ rows, label, current, onAction, selection, rowRef }:
               : // the site itself may use a file of a release
                 isUpload(asset) && m.media_used_no()}
           </span>
-          <span className={styles.cell}>{bytesText(asset.bytes)}</span>
+          <span className={styles.cell}>
+            {asset.durationMs !== null && (
+              <>
+                <AudioLength milliseconds={asset.durationMs} />
+                {' · '}
+              </>
+            )}
+            {bytesText(asset.bytes)}
+          </span>
           <span className={styles.cell}>
             {asset.by ? `${asset.by.name} · ` : ''}
             <When at={asset.at} />

@@ -17,6 +17,7 @@ import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { PageLinks } from '../../components/PageLinks/PageLinks.tsx'
 import { SearchField } from '../../components/SearchField/SearchField.tsx'
 import { m } from '../../paraglide/messages.js'
+import { ASSET_KINDS } from '../../../contract/studio/library-names.ts'
 import { useFits } from '../../visit/useFits.ts'
 import { numberText } from '../../visit/numbers.ts'
 import { useMediaLook } from '../../visit/mediaLook.ts'
@@ -24,7 +25,7 @@ import { AssetDetails } from './AssetDetails.tsx'
 import { AssetRows } from './AssetRows.tsx'
 import { CutFile } from './CutFile.tsx'
 import { LibraryFilters } from './LibraryFilters.tsx'
-import { isNarrowed, libraryQuery, MEDIA_KINDS, viewOf } from './libraryView.ts'
+import { isNarrowed, libraryQuery, viewOf } from './libraryView.ts'
 import { FileSelectionBar } from './FileSelectionBar.tsx'
 import styles from './MediaPage.module.css'
 import { useFileSelection } from './useFileSelection.ts'
@@ -34,6 +35,7 @@ import { useTilePlace } from './useTilePlace.ts'
 const KIND_NAMES: Readonly<Record<Asset['kind'], () => string>> = {
   picture: m.media_images,
   film: m.media_videos,
+  audio: m.media_audio,
   document: m.media_documents,
 }
 
@@ -119,7 +121,7 @@ export function MediaPage() {
             <div className={styles.tools}>
               <FilterLinks
                 label={m.list_kind()}
-                items={[undefined, ...MEDIA_KINDS].map((one) => ({
+                items={[undefined, ...ASSET_KINDS].map((one) => ({
                   id: one ?? 'all',
                   name: one ? KIND_NAMES[one]() : m.list_all(),
                   to: `?${at({ kind: one ?? null, page: null })}`,

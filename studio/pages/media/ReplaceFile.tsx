@@ -6,7 +6,7 @@ import { problemText } from '../../client/problem.ts'
 import { queryOf } from '../../client/queries.ts'
 import { replaceFile } from '../../client/upload.ts'
 import { Button } from '../../components/Button/Button.tsx'
-import { ACCEPTED } from '../../components/MediaPicker/accepted.ts'
+import { acceptedFor } from '../../components/MediaPicker/accepted.ts'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { toast } from '../../components/toast/toast.ts'
 import { m } from '../../paraglide/messages.js'
@@ -43,10 +43,6 @@ export function ReplaceFile({ asset, onShow }: ReplaceFileProps) {
     error instanceof CallError && error.problem === 'same'
       ? (error.data as { id: string; originName: string })
       : null
-  const accepted =
-    asset.kind === 'picture'
-      ? ACCEPTED.picture
-      : ACCEPTED[asset.kind].filter((type) => type.endsWith(`/${asset.extension}`))
   return (
     <section className={styles.section} aria-label={m.media_replace()}>
       <h3 className={styles.heading}>{m.media_replace()}</h3>
@@ -59,7 +55,7 @@ export function ReplaceFile({ asset, onShow }: ReplaceFileProps) {
       <div className={styles.actions}>
         {!asset.paired && (
           <FileTrigger
-            acceptedFileTypes={accepted}
+            acceptedFileTypes={acceptedFor(asset)}
             onSelect={(files) => {
               if (files?.[0]) sending.mutate(files[0])
             }}

@@ -1,8 +1,7 @@
-import { MEDIA_SORTS, SIZES } from '../../../contract/studio/library-names.ts'
+import { ASSET_KINDS, MEDIA_SORTS, SIZES } from '../../../contract/studio/library-names.ts'
 import { RIGHTS_STATES } from '../../../contract/studio/rights.ts'
 import type { Input } from '../../client/call.ts'
 
-export const MEDIA_KINDS = ['picture', 'film', 'document'] as const
 export const USED = ['yes', 'no'] as const
 
 /** Names of the filters in the address, without the page. */
@@ -15,7 +14,7 @@ export function viewOf(search: URLSearchParams) {
   const text = (name: string, most: number): string | undefined =>
     search.get(name)?.slice(0, most) || undefined
   return {
-    kind: oneOf('kind', MEDIA_KINDS),
+    kind: oneOf('kind', ASSET_KINDS),
     rights: oneOf('rights', RIGHTS_STATES),
     q: text('q', 100),
     folder: text('folder', 300),

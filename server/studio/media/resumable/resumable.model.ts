@@ -9,7 +9,7 @@ import type { Queries, Store } from '../../../database/index.ts'
 import { log } from '../../../log.ts'
 import type { Session } from '../../session.ts'
 import { StudioError } from '../../studio-error.ts'
-import { type FileKind, HEAD_BYTES, kindOfFile, kindOfName } from '../file-kind.ts'
+import { type FileKind, HEAD_BYTES, kindOfFile, kindOfName, namedKind } from '../file-kind.ts'
 import type { UploadFiles } from '../files.ts'
 import { hashOfFile } from '../hash.ts'
 import type { Received } from '../receive.ts'
@@ -95,8 +95,9 @@ export function resumableUploads({
     const handle = await open(fileOf(id), 'r')
     const head = Buffer.alloc(HEAD_BYTES)
     const { bytesRead } = await handle.read(head, 0, HEAD_BYTES, 0).finally(() => handle.close())
-    const what = await kindOfFile(head.subarray(0, bytesRead))
-    if (!what) throw new StudioError(415, { field: 'body' })
+    const found = await kindOfFile(head.subarray(0, bytesRead))
+    if (!found) throw new StudioError(415, { field: 'body' })
+    const what = namedKind(found, name)
     requireName(name, what)
     if (bytes > UPLOAD_LIMITS[what.kind]) throw new StudioError(413, { field: 'body' })
     return what
@@ -219,8 +220,8 @@ export function resumableUploads({
         try {
           const what = await kindOf(row)
           const hash = row.hash ?? (await hashOfFile(file))
-          // a film is cleaned in place: on a second attempt it is no longer what was sent
-          if (what.kind === 'film' && row.hash === null)
+          // a film or audio file is cleaned in place: on a second attempt it is no longer what was sent
+          if ((what.kind === 'film' || what.kind === 'audio') && row.hash === null)
             await uploadsRepository.change(kysely, id, { hash })
           const result = await accept({ file, bytes: row.bytes, hash, what }, given, session)
           await uploadsRepository.change(kysely, id, { asset: result.id })

@@ -31,6 +31,8 @@ const NEEDED: ReadonlyMap<string, ReadonlySet<string>> = new Map(
  * contain the route.
  */
 const SHOWN = new Set(['vide', 'soun'])
+/** Entries of a sample description that browsers play as sound: AAC. */
+const PLAYED = 'mp4a'
 /** Offset of the handler name of a track in its box. */
 const HANDLER_NAME = 24
 
@@ -41,6 +43,8 @@ interface Box extends Inner {
 interface Track {
   handler: string
   size: { width: number; height: number }
+  /** In milliseconds; 0 if it is not noted. */
+  durationMs: number
   table: Map<string, Inner>
 }
 
@@ -75,12 +79,24 @@ const sizeOf = (index: Buffer, { inner, end }: Inner): Track['size'] =>
     ? { width: 0, height: 0 }
     : { width: index.readUInt32BE(end - 8) >>> 16, height: index.readUInt32BE(end - 4) >>> 16 }
 
+/** Duration of a track in milliseconds (`mdhd`, ISO 14496-12, 8.4.2). */
+function durationOf(index: Buffer, { inner, end }: Inner): number {
+  const isLong = index[inner] === 1
+  if (end - inner < (isLong ? 32 : 20)) throw damaged()
+  const scale = index.readUInt32BE(inner + (isLong ? 20 : 12))
+  const duration = isLong
+    ? Number(index.readBigUInt64BE(inner + 24))
+    : index.readUInt32BE(inner + 16)
+  return scale === 0 ? 0 : Math.round((duration * 1000) / scale)
+}
+
 /** Reads the tracks of an index that stay, and empties everything else in it. */
 function readIndex(index: Buffer): Track[] {
   const tracks: Track[] = []
   let count = 0
   const read = (box: Box, track: Track): void => {
     if (box.type === 'tkhd') track.size = sizeOf(index, box)
+    else if (box.type === 'mdhd') track.durationMs = durationOf(index, box)
     else if (box.type === 'hdlr') {
       track.handler = index.toString('latin1', box.inner + 8, box.inner + 12)
       // the program and settings that wrote it
@@ -97,7 +113,7 @@ function readIndex(index: Buffer): Track[] {
       else {
         const own =
           box.type === 'trak'
-            ? { handler: '', size: { width: 0, height: 0 }, table: new Map() }
+            ? { handler: '', size: { width: 0, height: 0 }, durationMs: 0, table: new Map() }
             : track
         if (own) read(box, own)
         if (NEEDED.has(box.type)) walk(box, own)
@@ -129,14 +145,13 @@ async function boxesOf(handle: FileHandle, size: number): Promise<Box[]> {
 }
 
 /**
- * Cleans an mp4 on disk, which must have an index with a video in it. Everything but the video and
- * its sound is emptied in place: metadata of the camera (above all the location), its GPS tracks,
- * and every byte between the samples that belongs to no video or sound. The video itself is
- * unchanged.
- * @returns its pixels
- * @throws StudioError 415 `broken` if it is damaged or contains no video; `film_parts` if it is fragmented
+ * Empties everything but pictures and sound of an MP4 in place, once its tracks are accepted.
+ * @param accept throws if they are not what is wanted
  */
-export async function cleanMp4(handle: FileHandle): Promise<{ width: number; height: number }> {
+async function clean<T>(
+  handle: FileHandle,
+  accept: (tracks: readonly Track[], index: Buffer) => T,
+): Promise<T> {
   const { size } = await handle.stat()
   const boxes = await boxesOf(handle, size)
   const [first] = boxes
@@ -146,8 +161,7 @@ export async function cleanMp4(handle: FileHandle): Promise<{ width: number; hei
   const index = Buffer.alloc(moov.end - moov.at)
   await handle.read(index, 0, index.length, moov.at)
   const tracks = readIndex(index)
-  const video = tracks.find(({ handler }) => handler === 'vide')
-  if (!video) throw new StudioError(415, { field: 'body' })
+  const accepted = accept(tracks, index)
   const tables = tracks.map(({ table }): SampleTable => table)
   const samples = await samplesOf(index, tables, size).catch((error: unknown) => {
     throw error instanceof TableError ? damaged() : error
@@ -160,5 +174,40 @@ export async function cleanMp4(handle: FileHandle): Promise<{ width: number; hei
       await blank(handle, box.inner, box.end)
     }
   }
-  return video.size
+  return accepted
 }
+
+/**
+ * Cleans an mp4 on disk, which must have an index with a video in it. Everything but the video and
+ * its sound is emptied in place: metadata of the camera (above all the location), its GPS tracks,
+ * and every byte between the samples that belongs to no video or sound. The video itself is
+ * unchanged.
+ * @returns its pixels
+ * @throws StudioError 415 `broken` if it is damaged or contains no video; `film_parts` if it is fragmented
+ */
+export const cleanMp4 = (handle: FileHandle): Promise<{ width: number; height: number }> =>
+  clean(handle, (tracks) => {
+    const video = tracks.find(({ handler }) => handler === 'vide')
+    if (!video) throw new StudioError(415, { field: 'body' })
+    return video.size
+  })
+
+/**
+ * The same for an MP4 of sound alone (M4A), of which titles, covers and places are emptied.
+ * @returns its length in milliseconds
+ * @throws StudioError 415 `broken`, `film_parts`; `misnamed` if it contains a video; `audio_codec` for
+ *   other sound than AAC
+ */
+export const cleanM4a = (handle: FileHandle): Promise<number> =>
+  clean(handle, (tracks, index) => {
+    const data = { named: 'audio', kind: 'film' }
+    if (tracks.some(({ handler }) => handler === 'vide'))
+      throw new StudioError(415, { field: 'body', problem: 'misnamed', data })
+    const [sound] = tracks
+    const entries = sound?.table.get('stsd')
+    if (!sound || !entries || sound.durationMs === 0) throw damaged()
+    // version and flags, the number of entries, then the size and type of the first
+    if (index.toString('latin1', entries.inner + 12, entries.inner + 16) !== PLAYED)
+      throw new StudioError(415, { field: 'body', problem: 'audio_codec' })
+    return sound.durationMs
+  })
