@@ -8,6 +8,7 @@ import { ELEMENTS, VOID } from './elements.ts'
 import { toHtml, toState } from './html.ts'
 import { isLegal } from './markup.ts'
 import { schema } from './schema.ts'
+import { cpuMs } from '../../tests/cpu-time.ts'
 
 test('the editor knows the elements and attributes that the sanitiser allows, and no others', () => {
   expect(Object.keys(ELEMENTS).sort()).toEqual([...(RULES.allowedTags as string[])].sort())
@@ -301,9 +302,9 @@ test('everything that the sanitiser allows is returned character by character', 
 
 test('a body of a megabyte is parsed and serialized in linear time', () => {
   const cost = (html: string): number => {
-    const from = performance.now()
+    const from = cpuMs()
     expect(toHtml(toState(html)).length).toBe(html.length)
-    return performance.now() - from
+    return cpuMs() - from
   }
   for (const piece of [
     '<p>가 <strong>나</strong></p>',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { differenceOf } from './textDifference.ts'
+import { cpuMs } from '../../../tests/cpu-time.ts'
 
 test('a difference is shown in whole words, in Hangul too', () => {
   expect(differenceOf('윤슬지도가 길을 넓힙니다.', '윤슬지도가 물길을 넓힙니다!')).toEqual([
@@ -18,9 +19,9 @@ test('a difference is shown in whole words, in Hangul too', () => {
 test('texts with nothing in common are compared within a second', () => {
   const words = (character: string): string =>
     Array.from({ length: 30_000 }, (_, index) => `${character}${index}`).join(' ')
-  const began = performance.now()
+  const began = cpuMs()
   const pieces = differenceOf(words('가'), words('나'))
-  expect(performance.now() - began).toBeLessThan(1_500)
+  expect(cpuMs() - began).toBeLessThan(1_500)
   expect(pieces.at(-1)?.text.length).toBeGreaterThan(0)
   // removed text is shown next to added text
   expect(pieces.map(({ kind }) => kind)).toContain('removed')
