@@ -9,7 +9,7 @@ export const BODY_LIMITS = {
   /** Nesting depth of elements. */
   levels: 100,
   elements: 20_000,
-  /** Images, videos with their files, and links to files of the site. */
+  /** Images, videos with their files, audio, and links to files of the site. */
   media: 2_000,
   links: 2_000,
 } as const
@@ -68,7 +68,9 @@ export function* tagsIn(html: TextReader): Generator<Tag> {
 }
 
 const VOID: ReadonlySet<string> = new Set(['img', 'br', 'hr', 'source'])
-const MEDIA: ReadonlySet<string> = new Set(['img', 'video', 'source'])
+const MEDIA: ReadonlySet<string> = new Set(['img', 'video', 'audio', 'source'])
+/** Elements that show or play something without text. */
+const SHOWN: ReadonlySet<string> = new Set(['img', 'video', 'audio', 'table'])
 /** Path prefix of the site's own files. */
 const FILES = '/media/'
 
@@ -140,11 +142,11 @@ export function imagesWithoutAlt(html: string): string[] {
   return found
 }
 
-/** Whether a body shows anything: text, an image, a video or a table. */
+/** Whether a body shows anything: text, an image, a video, audio or a table. */
 export function showsSomething(html: string): boolean {
   let shown = 0
   for (const { name, start, end, closes } of tagsIn(html)) {
-    if (!closes && (name === 'img' || name === 'video' || name === 'table')) return true
+    if (!closes && SHOWN.has(name)) return true
     if (html.slice(shown, start).trim()) return true
     shown = end + 1
   }

@@ -20,4 +20,4 @@ export const TEXT_ELEMENTS: ReadonlySet<string> = new Set([
   'figcaption',
 ])
 /** Elements without text that count as blocks. */
-export const REPLACED_ELEMENTS: ReadonlySet<string> = new Set(['img', 'video', 'hr'])
+export const REPLACED_ELEMENTS: ReadonlySet<string> = new Set(['img', 'video', 'audio', 'hr'])

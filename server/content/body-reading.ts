@@ -9,7 +9,7 @@ export interface BodyReading {
   text: string
   /** Its link targets, each once. */
   links: string[]
-  /** Addresses of its images and videos, each once. */
+  /** Addresses of its images, videos and audio, each once. */
   media: string[]
   /** The limit that it exceeds; null = none. */
   limit: BodyLimit | null

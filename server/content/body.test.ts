@@ -12,6 +12,7 @@ test('SH-181 the elements of articles are unchanged', () => {
     '<table><thead><tr><th>머리</th></tr></thead><tbody><tr><td>칸</td></tr></tbody></table>',
     '<figure><img src="/media/art/a.webp" data-dark="/media/art/a_dark.webp" alt="그림" width="1260" height="708" /><figcaption>설명</figcaption></figure>',
     '<video poster="/media/video/a.webp" controls><source src="/media/video/a.mp4" type="video/mp4" /></video>',
+    '<figure><audio src="/media/studio/a.mp3" controls preload="none"></audio><figcaption>등대지기 인터뷰 (3:14)</figcaption></figure>',
   ].join('\n')
   expect(cleanBody(body)).toBe(body)
 })
@@ -34,6 +35,10 @@ test.each([
   ['<img src="/media/../api/v1/events">', ''],
   ['<img src="/media/a.webp" data-dark="https://a.example/x.png">', '<img src="/media/a.webp" />'],
   ['<video src="https://a.example/x.mp4" poster="//a.example/x.png"></video>', '<video></video>'],
+  [
+    '<audio src="https://a.example/x.mp3" autoplay onplay="x()" controls></audio>',
+    '<audio controls></audio>',
+  ],
   [
     '<iframe src="https://a.example"></iframe><object></object><form action="/x"><input></form>',
     '',

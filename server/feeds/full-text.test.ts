@@ -7,12 +7,12 @@ it('the text of an entry has absolute addresses, images that every reader displa
   const body =
     '<h2 id="a" class="b">제목</h2><p style="color:red">글 <a href="/page/presskit?tab=all#x" target="_blank" rel="noopener">소식</a> <a href="#a">위로</a> <a href="mailto:a@b.example">편지</a></p>' +
     '<figure><img src="/media/art/a.webp" data-dark="/media/art/a_dark.webp" alt="물" loading="lazy" decoding="async" width="3"><figcaption>설명</figcaption></figure>' +
-    '<img src="/media/icons/a.svg" alt=""><video controls preload="none" muted playsinline poster="/media/video/a.webp"><source src="/media/video/a.mp4" type="video/mp4"></video>'
+    '<img src="/media/icons/a.svg" alt=""><video controls preload="none" muted playsinline poster="/media/video/a.webp"><source src="/media/video/a.mp4" type="video/mp4"></video><audio src="/media/studio/a.mp3" controls preload="none"></audio>'
   const origin = 'https://www.yunseul.example'
   expect(fullText(body, PAGE, 'KOR')).toBe(
     `<h2>제목</h2><p>글 <a href="${origin}/page/presskit?tab=all#x">소식</a> <a href="${PAGE}#a">위로</a> <a href="mailto:a@b.example">편지</a></p>` +
       `<figure><img src="${origin}/media/art/a.webp?type=thumb&amp;opt=R960x0.fjpg" alt="물" width="3" /><figcaption>설명</figcaption></figure>` +
-      `<img src="${origin}/media/icons/a.svg" alt="" /><video controls poster="${origin}/media/video/a.webp?type=thumb&amp;opt=R960x0.fjpg"><source src="${origin}/media/video/a.mp4" type="video/mp4" /></video>`,
+      `<img src="${origin}/media/icons/a.svg" alt="" /><video controls poster="${origin}/media/video/a.webp?type=thumb&amp;opt=R960x0.fjpg"><source src="${origin}/media/video/a.mp4" type="video/mp4" /></video><audio src="${origin}/media/studio/a.mp3" controls></audio>`,
   )
 })
 

@@ -12,6 +12,7 @@ const ATTRIBUTES: sanitize.IOptions['allowedAttributes'] = {
   a: ['href'],
   img: ['src', 'alt', 'width', 'height'],
   video: ['src', 'poster', 'controls', 'width', 'height'],
+  audio: ['src', 'controls'],
   source: ['src', 'type'],
   th: ['scope', 'colspan', 'rowspan'],
   td: ['colspan', 'rowspan'],
@@ -26,7 +27,7 @@ const pictureAddress = (path: string): string =>
   path.endsWith('.svg') ? path : imageUrl(path, 'R960x0', 1, 'jpg')
 
 /**
- * A stored body for feeds: text, links, images and videos with absolute addresses, no scripts, and
+ * A stored body for feeds: text, links, images, videos and audio with absolute addresses, no scripts, and
  * nothing that only our pages understand.
  * @param page address of the article's page, the base of relative addresses
  */
@@ -66,6 +67,7 @@ export function fullText(body: string, page: string, language: Language): string
       a: withWhole({ href: leading }),
       img: withWhole({ src: (path) => media(pictureAddress(path)) }),
       video: withWhole({ src: media, poster: (path) => media(pictureAddress(path)) }),
+      audio: withWhole({ src: media }),
       source: withWhole({ src: media }),
     },
   })

@@ -18,7 +18,7 @@ const BLOCKS = new Map<string, Passage['kind']>([
   ['td', 'item'],
 ])
 /** Elements that are not read. */
-const SILENT = new Set(['figure', 'video'])
+const SILENT = new Set(['figure', 'video', 'audio'])
 
 const textOf = (text: string): string =>
   text

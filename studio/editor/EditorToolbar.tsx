@@ -193,6 +193,9 @@ export function EditorToolbar({
         {onChoose && (
           <ToolButton name={m.editor_video()} icon="film" onPress={() => onChoose('film')} />
         )}
+        {onChoose && (
+          <ToolButton name={m.editor_audio()} icon="audio" onPress={() => onChoose('audio')} />
+        )}
       </span>
       <span className={`${styles.group} ${styles.last}`}>
         {end}

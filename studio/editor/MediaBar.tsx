@@ -21,19 +21,28 @@ interface MediaBarProps {
 /** Milliseconds after the last key until a description is written to the document. */
 const WRITTEN_AFTER = 500
 
+/** Kinds of files by the nodes that show them. */
+const KINDS: Readonly<Record<string, 'picture' | 'film' | 'audio'>> = {
+  figure: 'picture',
+  film: 'film',
+  audio: 'audio',
+}
+const TOOLS = {
+  picture: m.editor_image_tools,
+  film: m.editor_video_tools,
+  audio: m.editor_audio_tools,
+} as const
+
 /**
- * Renders the properties of the selected image or video other than its caption: description, dark
+ * Renders the properties of the selected image, video or audio other than its caption: description, dark
  * version.
  */
 export function MediaBar({ asset, lang, onChange, note, onRemove, onChoose }: MediaBarProps) {
   const { attrs, type } = asset.node
-  const isPicture = type.name === 'figure'
+  const kind = KINDS[type.name] ?? 'film'
+  const isPicture = kind === 'picture'
   return (
-    <div
-      role="group"
-      aria-label={isPicture ? m.editor_image_tools() : m.editor_video_tools()}
-      className={styles.asset}
-    >
+    <div role="group" aria-label={TOOLS[kind]()} className={styles.asset}>
       {isPicture && (
         <Description
           key={asset.pos}
@@ -42,14 +51,11 @@ export function MediaBar({ asset, lang, onChange, note, onRemove, onChoose }: Me
           onChange={(alt) => onChange({ alt })}
         />
       )}
+      {kind === 'audio' && <p className={styles.says}>{m.editor_audio_says()}</p>}
       {note}
       <div className={styles.assetActions}>
         {onChoose && (
-          <Button
-            size="small"
-            variant="quiet"
-            onPress={() => onChoose(isPicture ? 'picture' : 'film', 'src')}
-          >
+          <Button size="small" variant="quiet" onPress={() => onChoose(kind, 'src')}>
             {m.editor_replace()}
           </Button>
         )}
@@ -62,7 +68,7 @@ export function MediaBar({ asset, lang, onChange, note, onRemove, onChoose }: Me
             {attrs.dark ? m.editor_dark_remove() : m.editor_dark_add()}
           </Button>
         )}
-        {onChoose && !isPicture && (
+        {onChoose && kind === 'film' && (
           <Button size="small" variant="quiet" onPress={() => onChoose('picture', 'poster')}>
             {m.editor_poster()}
           </Button>

@@ -1,5 +1,5 @@
 import { redoDepth, undoDepth } from 'prosemirror-history'
-import type { Node } from 'prosemirror-model'
+import type { Node, NodeType } from 'prosemirror-model'
 import { type EditorState, NodeSelection } from 'prosemirror-state'
 import { around } from './commands/blocks.ts'
 import { hasMark, type LinkRange, linkAt } from './commands/marks.ts'
@@ -28,13 +28,12 @@ export interface Active {
 }
 
 const { nodes, marks } = schema
+const MEDIA: ReadonlySet<NodeType> = new Set([nodes.figure, nodes.film, nodes.audio])
 
 function assetAt({ selection }: EditorState): Active['asset'] {
   if (selection instanceof NodeSelection)
-    return selection.node.type === nodes.figure || selection.node.type === nodes.film
-      ? { node: selection.node, pos: selection.from }
-      : null
-  const found = around(selection.$from, nodes.figure, nodes.film)
+    return MEDIA.has(selection.node.type) ? { node: selection.node, pos: selection.from } : null
+  const found = around(selection.$from, ...MEDIA)
   return found && { node: found.node, pos: found.pos }
 }
 

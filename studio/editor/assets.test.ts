@@ -12,3 +12,12 @@ test('a new image or video has its credit as caption, and none without one', () 
     expect(blockOfAsset(asset, 'KOR').childCount).toBe(0)
   }
 })
+
+test('new audio has its name and length as caption', () => {
+  const audio = ASSETS.find(({ kind }) => kind === 'audio')
+  if (!audio) throw new Error('no audio')
+  const block = blockOfAsset(audio, 'KOR')
+  expect(block.type.name).toBe('audio')
+  expect(block.textContent).toBe('등대지기 인터뷰 (3:14)')
+  expect(block.attrs).toMatchObject({ src: audio.address, controls: true, preload: 'none' })
+})

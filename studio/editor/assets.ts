@@ -1,6 +1,7 @@
 import { own } from '../../contract/own.ts'
 import type { Node } from 'prosemirror-model'
 import type { Asset } from '../../contract/studio/media.ts'
+import { clockText } from '../visit/clock.ts'
 import { isMedia } from './elements.ts'
 import { schema } from './schema.ts'
 
@@ -29,7 +30,11 @@ const TYPES: Readonly<Record<string, string>> = { mp4: 'video/mp4', webm: 'video
 /** Returns the caption that a new image or video begins with: its credit, if it has one. */
 const captionOf = ({ credit }: Asset): Node | null => (credit ? schema.text(credit) : null)
 
-/** Returns an image block, a video block, or a paragraph that links to a document. */
+/** Returns the caption that new audio begins with: its name and length, to be edited. */
+const titleOf = ({ originName, durationMs }: Asset): string =>
+  originName.replace(/\.\w{1,5}$/, '') + (durationMs === null ? '' : ` (${clockText(durationMs)})`)
+
+/** Returns an image, video or audio block, or a paragraph that links to a document. */
 export function blockOfAsset(asset: Asset, language: 'KOR' | 'ENG'): Node {
   if (asset.kind === 'picture')
     return schema.nodes.figure.create(pictureOf(asset, language), captionOf(asset))
@@ -44,6 +49,11 @@ export function blockOfAsset(asset: Asset, language: 'KOR' | 'ENG'): Node {
         height: asset.height ? String(asset.height) : null,
       },
       captionOf(asset),
+    )
+  if (asset.kind === 'audio')
+    return schema.nodes.audio.create(
+      { src: asset.address, preload: 'none' },
+      schema.text(titleOf(asset)),
     )
   return schema.nodes.paragraph.create(null, downloadOf(asset))
 }

@@ -86,6 +86,7 @@ export class Editing {
       nodeViews: {
         figure: mediaView(shownAt),
         film: mediaView(shownAt),
+        audio: mediaView(shownAt),
         foreign: foreignView((_, at) => {
           if (this.dispatch(openForeign(at))) this.view.focus()
         }),

@@ -34,6 +34,7 @@ export const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   sup: [],
   span: ['lang'],
   video: ['src', 'poster', 'controls', 'width', 'height', 'preload', 'muted', 'playsinline'],
+  audio: ['src', 'controls', 'preload'],
   source: ['src', 'type'],
 }
 

@@ -55,6 +55,11 @@ test.each([
     'a film in a figure',
     '<figure><video src="/media/a.mp4" muted playsinline></video><figcaption>물결</figcaption></figure>',
   ],
+  [
+    'audio with its title, length and transcript',
+    '<figure><audio src="/media/studio/a.mp3" controls preload="none"></audio><figcaption>인터뷰 (3:14) · <a href="/page">글로 읽기</a></figcaption></figure>',
+  ],
+  ['audio by itself', '<audio src="/media/a.mp3" controls></audio>'],
   ['a picture in a paragraph', '<p><img src="/media/a.webp" /></p>'],
   ['a picture among words', '<p>앞 <img src="/media/a.webp" alt="" /> 뒤</p>'],
   ['a picture by itself', '<img alt="" src="/media/a.webp" />'],

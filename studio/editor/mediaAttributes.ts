@@ -31,7 +31,13 @@ export interface VideoAttributes {
   width: string | null
   height: string | null
 }
-/** Element around an image or video: a figure, which may have a caption, a paragraph, or none. */
+/** Attributes of an audio element. */
+export interface AudioAttributes {
+  src: string
+  controls: boolean
+  preload: string | null
+}
+/** Element around an image, video or audio: a figure, which may have a caption, a paragraph, or none. */
 export type Frame = 'figure' | 'p' | 'none'
 
 export const pictureAttributes = (image: Element | null): Picture | false => {
@@ -71,6 +77,16 @@ const videoAttributesOf = (video: Element | null): VideoAttributes | false => {
   }
 }
 
+const audioAttributesOf = (audio: Element | null): AudioAttributes | false => {
+  const src = media(audio?.getAttribute('src') ?? null)
+  if (!audio || !src) return false
+  return {
+    src,
+    controls: audio.hasAttribute('controls'),
+    preload: text(audio.getAttribute('preload')),
+  }
+}
+
 /** Returns the attributes that have a value, for `toDOM`. */
 function defined(attributes: Record<string, string | null>): Record<string, string> {
   return Object.fromEntries(
@@ -84,7 +100,7 @@ function defined(attributes: Record<string, string | null>): Record<string, stri
  */
 const asset = (
   tag: string,
-  getAttrs: (element: Element | null) => Picture | VideoAttributes | false,
+  getAttrs: (element: Element | null) => Picture | VideoAttributes | AudioAttributes | false,
 ) => ({
   content: 'inline*',
   group: 'block',
@@ -158,6 +174,23 @@ export const videoAttributes = {
         ({ src, type }) => ['source', defined({ src, type })] as const,
       ),
     ],
+    ['figcaption', 0],
+  ],
+} satisfies NodeSpec
+
+/** An audio block; its text is the caption, which says title and length, and links a transcript. */
+export const audio = {
+  ...asset('audio', audioAttributesOf),
+  attrs: {
+    ...PRESERVED,
+    src: { default: '', validate: 'string' },
+    controls: { default: true, validate: 'boolean' },
+    preload: nullable,
+    frame,
+  },
+  toDOM: ({ attrs: { src, controls, preload } }) => [
+    'figure',
+    ['audio', defined({ src, controls: controls ? '' : null, preload })],
     ['figcaption', 0],
   ],
 } satisfies NodeSpec

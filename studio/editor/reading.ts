@@ -96,7 +96,7 @@ function flowOf(parts: readonly Part[]): { loose: boolean; content: Node[] } {
   }
 }
 
-/** Returns the image or video of a figure, of a paragraph or standalone, with its caption. */
+/** Returns the image, video or audio of a figure, of a paragraph or standalone, with its caption. */
 function assetOf(element: Element, frame: Frame, caption: Node[]): Node {
   if (element.name === 'img') {
     const {
@@ -109,6 +109,14 @@ function assetOf(element: Element, frame: Frame, caption: Node[]): Node {
     )
     if (!src) throw new Foreign('img')
     return schema.nodes.figure.create({ src, dark: dark ?? null, ...others, frame }, caption)
+  }
+  if (element.name === 'audio') {
+    const { src, controls, ...others } = attributesOf(element, 'src', 'controls', 'preload')
+    if (!src || elementsOf(element.children).length > 0) throw new Foreign('audio')
+    return schema.nodes.audio.create(
+      { src, controls: controls !== undefined, ...others, frame },
+      caption,
+    )
   }
   if (element.name !== 'video') throw new Foreign(element.name)
   const { controls, muted, playsinline, ...others } = attributesOf(
@@ -265,6 +273,7 @@ const BLOCKS: Readonly<Record<string, (element: Element) => Node>> = {
   },
   img: (element) => assetOf(element, 'none', []),
   video: (element) => assetOf(element, 'none', []),
+  audio: (element) => assetOf(element, 'none', []),
   hr(element) {
     attributesOf(element)
     return schema.nodes.horizontal_rule.create()

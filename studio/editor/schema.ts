@@ -2,7 +2,7 @@ import { type Attrs, type MarkSpec, type NodeSpec, Schema } from 'prosemirror-mo
 import { PRESERVED, nullable, number } from './attributes.ts'
 import { isExternal, isLinkAddress } from './elements.ts'
 import { isLegal } from './markup.ts'
-import { figure, videoAttributes } from './mediaAttributes.ts'
+import { audio, figure, videoAttributes } from './mediaAttributes.ts'
 
 // HTML of a body is read by `reading.ts` and written by `writing.ts`. `toDOM` and `parseDOM` only
 // serve the page and the clipboard.
@@ -177,6 +177,7 @@ const nodes = {
   },
   figure,
   film: videoAttributes,
+  audio,
   horizontal_rule: {
     group: 'block',
     attrs: PRESERVED,

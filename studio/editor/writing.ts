@@ -2,7 +2,7 @@ import type { Mark, Node } from 'prosemirror-model'
 import { headingId } from '../../contract/heading-id.ts'
 import { isExternal } from './elements.ts'
 import { escapeText, startTag } from './markup.ts'
-import type { Picture, VideoAttributes } from './mediaAttributes.ts'
+import type { AudioAttributes, Picture, VideoAttributes } from './mediaAttributes.ts'
 
 /** Returns the tags of a mark. */
 function tagsOf({ type, attrs }: Mark): [open: string, close: string] {
@@ -95,7 +95,10 @@ function film({
   return `${open}${sources.map((source) => startTag('source', { ...source })).join('')}</video>`
 }
 
-/** Writes an image or video with its frame; a caption requires a figure. */
+const audio = ({ src, controls, preload }: AudioAttributes): string =>
+  `${startTag('audio', { src, controls: controls ? '' : null, preload })}</audio>`
+
+/** Writes an image, video or audio with its frame; a caption requires a figure. */
 function framed(node: Node, asset: string): string {
   const caption = inline(node)
   if (caption || node.attrs.frame === 'figure')
@@ -170,6 +173,8 @@ export function write(node: Node, idOf: (text: string) => string = headingId): s
       return framed(node, picture(node.attrs as Picture))
     case 'film':
       return framed(node, film(node.attrs as VideoAttributes))
+    case 'audio':
+      return framed(node, audio(node.attrs as AudioAttributes))
     case 'horizontal_rule':
       return '<hr />'
     default:

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from 'react-aria-components'
-import { clockText, durationText } from '../../visit/numbers.ts'
+import { clockText } from '../../visit/clock.ts'
+import { durationText } from '../../visit/numbers.ts'
 
 /** Renders the length of an audio file: `3:14`, spoken as minutes and seconds. */
 export function AudioLength({ milliseconds }: { milliseconds: number }) {

@@ -9,7 +9,7 @@ import { lineInCell } from './table.ts'
 // Enter and Backspace at the edges of structured blocks.
 
 const { nodes } = schema
-const MEDIA = [nodes.figure, nodes.film]
+const MEDIA = [nodes.figure, nodes.film, nodes.audio]
 
 /** Returns the caret if nothing is selected. */
 const caret = (selection: Selection) =>
@@ -114,7 +114,7 @@ function before(state: Parameters<Command>[0]): Node | null {
   return place.index(0) > 0 ? state.doc.child(place.index(0) - 1) : null
 }
 
-const WHOLE = [nodes.blockquote, nodes.facts, nodes.table, nodes.figure, nodes.film, nodes.foreign]
+const WHOLE = [nodes.blockquote, nodes.facts, nodes.table, ...MEDIA, nodes.foreign]
 
 /**
  * Backspace at the start of a block after an image, table or quotation selects that; an empty

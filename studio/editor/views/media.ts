@@ -2,10 +2,10 @@ import type { Node } from 'prosemirror-model'
 import { NodeSelection } from 'prosemirror-state'
 import type { EditorView, NodeView, NodeViewConstructor } from 'prosemirror-view'
 import { m } from '../../paraglide/messages.js'
-import type { Picture, VideoAttributes } from '../mediaAttributes.ts'
+import type { AudioAttributes, Picture, VideoAttributes } from '../mediaAttributes.ts'
 import styles from '../Article.module.css'
 
-/** Renders an image or video as in the article; the text below it is its caption. */
+/** Renders an image, video or audio as in the article; the text below it is its caption. */
 class MediaView implements NodeView {
   readonly dom = document.createElement('figure')
   readonly contentDOM = document.createElement('figcaption')
@@ -37,7 +37,9 @@ class MediaView implements NodeView {
     const parts =
       this.node.type.name === 'film'
         ? this.video(this.node.attrs as VideoAttributes)
-        : this.picture(this.node.attrs as Picture)
+        : this.node.type.name === 'audio'
+          ? this.audio(this.node.attrs as AudioAttributes)
+          : this.picture(this.node.attrs as Picture)
     this.asset.replaceChildren(...parts)
   }
 
@@ -84,6 +86,14 @@ class MediaView implements NodeView {
     return [video]
   }
 
+  private audio({ src }: AudioAttributes): HTMLElement[] {
+    const audio = document.createElement('audio')
+    audio.controls = true
+    audio.preload = 'none'
+    audio.src = this.shownAt(src)
+    return [audio]
+  }
+
   update(node: Node): boolean {
     if (node.type !== this.node.type) return false
     const changed = JSON.stringify(node.attrs) !== JSON.stringify(this.node.attrs)
@@ -100,9 +110,9 @@ class MediaView implements NodeView {
     this.dom.classList.remove('ProseMirror-selectednode')
   }
 
-  /** A video handles its own controls. */
+  /** A video or audio handles its own controls. */
   stopEvent(event: Event): boolean {
-    return event.target instanceof HTMLVideoElement && !/^(?:drag|drop)/.test(event.type)
+    return event.target instanceof HTMLMediaElement && !/^(?:drag|drop)/.test(event.type)
   }
 
   ignoreMutation(mutation: { type: string; target: globalThis.Node }): boolean {

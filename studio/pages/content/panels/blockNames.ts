@@ -14,6 +14,7 @@ const NAMES: Readonly<Record<string, () => string>> = {
   img: m.block_image,
   figcaption: m.block_caption,
   video: m.block_video,
+  audio: m.block_audio,
   table: m.form_block_table,
 }
 
