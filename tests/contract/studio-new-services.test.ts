@@ -26,6 +26,8 @@ const at = (subject: string, path = ''): string =>
 const titles = { KOR: '윤슬포구', ENG: 'Yunseul Harbor' }
 const create = (caller: Caller, slug = SLUG, more: object = {}) =>
   caller.call('POST', '/documents', { body: { collection: 'services', slug, titles, ...more } })
+/** `data` of an answer. */
+const dataOf = <T>({ body }: { body: { data?: unknown } }): T => body.data as T
 const read = async (caller: Caller, subject: string): Promise<SiteDocumentDraft> => {
   const { answer, body } = await caller.call('GET', at(subject))
   expect(answer.status, answer.text).toBe(200)
@@ -136,7 +138,8 @@ describe.each(DATABASES)('new services (%s)', (database) => {
     // of two at once one is made
     const both = await Promise.all([create(writer), create(other, SLUG.toLowerCase())])
     expect(both.map(({ answer }) => answer.status).sort()).toEqual([200, 409])
-    const made = both.find(({ answer }) => answer.status === 200)?.body.data as SiteDocumentDraft
+    const [won] = both.filter(({ answer }) => answer.status === 200)
+    const made = dataOf<SiteDocumentDraft>(won ?? { body: {} })
     const slug = made.row.name.split('/')[1] ?? ''
     const [author, stranger] = slug === SLUG ? [writer, other] : [other, writer]
 
@@ -151,7 +154,9 @@ describe.each(DATABASES)('new services (%s)', (database) => {
     })
     expect(saved.answer.status).toBe(200)
     expect((await remove(author, subject, made.row.version)).answer.status).toBe(412)
-    expect((await remove(author, subject, saved.body.data.version)).answer.status).toBe(200)
+    expect(
+      (await remove(author, subject, dataOf<{ version: number }>(saved).version)).answer.status,
+    ).toBe(200)
     for (const language of ['KOR', 'ENG'] as const)
       expect((await author.call('GET', at(subjectIn(language, slug)))).answer.status).toBe(404)
     // one of the same name has the same id, and the text of the first in its history
@@ -220,9 +225,10 @@ describe.each(DATABASES)('new services (%s)', (database) => {
       row: { title: 'From the file', state: 'PUBLISHED', live: true, differs: false },
     })
     // the file is taken over under the id that was given here, and published
-    const { body } = await editor.call('GET', at(subjectIn('KOR'), '/file'))
+    const waiting = await editor.call('GET', at(subjectIn('KOR'), '/file'))
+    const { revision } = dataOf<{ revision: { revision: number } }>(waiting).revision
     const taken = await editor.call('POST', at(subjectIn('KOR'), '/file'), {
-      body: { revision: body.data.revision.revision, accept: true },
+      body: { revision, accept: true },
       version: draft.row.version,
     })
     expect(taken.body.data).toMatchObject({

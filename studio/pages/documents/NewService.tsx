@@ -101,7 +101,6 @@ function NewServiceDialog({ onClose }: { onClose: () => void }) {
           lang="en"
           maxLength={MOST.slug}
           spellCheck="false"
-          autoCapitalize="none"
           isRequired
           value={slug}
           onChange={(text) => setSlug(text.trim())}
