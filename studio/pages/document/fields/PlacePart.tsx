@@ -8,7 +8,7 @@ import { useFound, useTitle } from './ChosenParts.tsx'
 import { emptied, type FieldPartProps, useFrame } from './fieldProps.ts'
 
 /** Documents that are offered for what was typed. */
-const MOST_OFFERED = 8
+const MOST_OFFERED = 4
 
 /** The documents of the site by their places, in their order; both languages of one are one text. */
 const documentsByPlace = (): Map<string, string> =>
@@ -46,7 +46,7 @@ export function PlacePart(props: FieldPartProps) {
         if (typed?.trim() === '' && value !== '' && props.entry?.optional) set(emptied(props))
         setTyped(null)
       }}
-      items={typed === null ? [] : [...own, ...found, ...offered]}
+      items={typed === null ? [] : [...own, ...offered, ...found]}
       onChange={(id) => {
         if (!id) return
         setTyped(null)

@@ -16,6 +16,7 @@ const NAMING = new Set([
   'service',
   'fact',
   'link',
+  'place',
 ])
 
 interface Named {
