@@ -86,7 +86,7 @@ export function createdDocumentsModel(
           const lastRevision = await versions.lastNumber(tx, subject)
           await subjectsRepository.add(tx, [
             {
-              ...firstRow(one, document),
+              ...firstRow(one, document, await codesOf(tx, subject, document)),
               ...{ place: place + index, state: 'DRAFT', live: 0, liveRevision: null },
               ...{ lastRevision, by: user.id, at },
             },
