@@ -1,3 +1,4 @@
+import { own } from '../../contract/own.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../components/Button/Button.tsx'
 import { Checkbox } from '../components/Checkbox/Checkbox.tsx'
@@ -39,7 +40,7 @@ const TOOLS = {
  */
 export function MediaBar({ asset, lang, onChange, note, onRemove, onChoose }: MediaBarProps) {
   const { attrs, type } = asset.node
-  const kind = KINDS[type.name] ?? 'film'
+  const kind = own(KINDS, type.name) ?? 'film'
   const isPicture = kind === 'picture'
   return (
     <div role="group" aria-label={TOOLS[kind]()} className={styles.asset}>

@@ -1,3 +1,4 @@
+import { own } from '../../../contract/own.ts'
 import type { Asset } from '../../../contract/studio/media.ts'
 
 /** Types that systems give to audio files, by the extension of their addresses. */
@@ -24,6 +25,6 @@ export const ACCEPTED: Readonly<Record<Asset['kind'], readonly string[]>> = {
 /** File types that may replace a file: images become one format, all others keep theirs. */
 export function acceptedFor({ kind, extension }: Pick<Asset, 'kind' | 'extension'>): string[] {
   if (kind === 'picture') return [...ACCEPTED.picture]
-  if (kind === 'audio') return [...(AUDIO[extension] ?? [])]
+  if (kind === 'audio') return [...(own(AUDIO, extension) ?? [])]
   return ACCEPTED[kind].filter((type) => type.endsWith(`/${extension}`))
 }
