@@ -8,6 +8,7 @@ import type { MediaSort, SizeClass } from '../../../contract/studio/library-name
 import { OF_CONTENT } from './addresses.ts'
 import { boundsOf } from './library.repository.ts'
 
+// sound of a release is that of readings, which belong to their articles
 const KINDS: Readonly<Record<string, Asset['kind']>> = {
   webp: 'picture',
   avif: 'picture',
@@ -18,8 +19,6 @@ const KINDS: Readonly<Record<string, Asset['kind']>> = {
   svg: 'picture',
   mp4: 'film',
   webm: 'film',
-  mp3: 'audio',
-  m4a: 'audio',
   pdf: 'document',
   epub: 'document',
   zip: 'document',
