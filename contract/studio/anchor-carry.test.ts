@@ -4,7 +4,7 @@ import { carryAnchors, type Carried } from './anchor-carry.ts'
 import { anchorAt, locate } from './anchors.ts'
 import type { TextBlock } from './block-text.ts'
 import { changesOf } from './text-changes.ts'
-import { cpuMs } from '../../tests/cpu-time.ts'
+import { cpuMs } from '../cpu-time.ts'
 
 /** A character that stays the same one wherever it moves: the reference of the property. */
 interface Letter {

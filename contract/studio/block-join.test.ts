@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { changesNothing, changesOf, joinBody } from './block-join.ts'
 import { type Block, type Body, bodyOf, splitBody } from './blocks.ts'
-import { cpuMs } from '../../tests/cpu-time.ts'
+import { cpuMs } from '../cpu-time.ts'
 
 const body = (...blocks: [id: string, text: string][]): Body =>
   bodyOf({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { blocksOf, bodyOf, hasIds, identify, newBlockId, splitBody } from './blocks.ts'
-import { cpuMs } from '../../tests/cpu-time.ts'
+import { cpuMs } from '../cpu-time.ts'
 
 const BODY =
   '<p>바다</p>\n<h2 id="a">소개</h2>\n<ul>\n<li>하나</li>\n</ul>\n<p><img src="/media/a.webp" alt="" /></p>\n<hr />\n<p>바다</p>'

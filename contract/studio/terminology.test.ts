@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { matcherOf, type Term } from './terminology.ts'
-import { cpuMs } from '../../tests/cpu-time.ts'
+import { cpuMs } from '../cpu-time.ts'
 
 const TERMS: readonly Term[] = [
   { right: '윤슬지도', not: ['윤슬 지도'], why: 'service', except: ['윤슬 지도 그리기'] },

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { type NamedPicture, picturesAhead, picturesIn } from './pictures-ahead.ts'
-import { cpuMs } from '../../tests/cpu-time.ts'
+import { cpuMs } from '../../contract/cpu-time.ts'
 
 const named = (key: string, opt = 'C630x354.fwebp'): NamedPicture => ({ key, opt })
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 20))

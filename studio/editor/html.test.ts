@@ -8,7 +8,7 @@ import { ELEMENTS, VOID } from './elements.ts'
 import { toHtml, toState } from './html.ts'
 import { isLegal } from './markup.ts'
 import { schema } from './schema.ts'
-import { cpuMs } from '../../tests/cpu-time.ts'
+import { cpuMs } from '../../contract/cpu-time.ts'
 
 test('the editor knows the elements and attributes that the sanitiser allows, and no others', () => {
   expect(Object.keys(ELEMENTS).sort()).toEqual([...(RULES.allowedTags as string[])].sort())

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { EMPTY_DOCUMENT } from '../../../contract/fields/rows.ts'
 import { bodyBlocks, differenceOf, boundedPieces } from './difference.ts'
-import { cpuMs } from '../../../tests/cpu-time.ts'
+import { cpuMs } from '../../../contract/cpu-time.ts'
 
 const shown = (pieces: { kind: string; text: string }[]): string =>
   pieces

@@ -12,7 +12,7 @@ import { schema } from '../schema.ts'
 import { cleanPasted } from './clean.ts'
 import { inert } from './inline.ts'
 import { type PasteLimit, pastePlugin, plainSlice } from './plugin.ts'
-import { cpuMs } from '../../../tests/cpu-time.ts'
+import { cpuMs } from '../../../contract/cpu-time.ts'
 
 /** Returns the stored result of a paste. */
 function pasted(html: string) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { differenceOf } from './textDifference.ts'
-import { cpuMs } from '../../../tests/cpu-time.ts'
+import { cpuMs } from '../../../contract/cpu-time.ts'
 
 test('a difference is shown in whole words, in Hangul too', () => {
   expect(differenceOf('윤슬지도가 길을 넓힙니다.', '윤슬지도가 물길을 넓힙니다!')).toEqual([
