@@ -45,6 +45,8 @@ test('a promise is found in the ledger, and its answer chosen by the title of th
     .first()
     .click()
   await expect(page.locator('[data-save="saved"]').first()).toBeVisible()
+  // the list is closed: what it covered is there again for screen readers
+  await expect(search).toBeVisible()
   await expect
     .poll(async () => {
       const { document } = await desk.call<SiteDocumentDraft>(

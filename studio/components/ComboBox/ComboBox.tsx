@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
   Button,
   ComboBox as Combined,
@@ -55,18 +55,26 @@ export function ComboBox({
   ...props
 }: ComboBoxProps) {
   const { frame, rest } = splitFrame(props)
+  const [typed, setTyped] = useState('')
   return (
     <Combined<Option>
       validationBehavior="aria"
       menuTrigger="focus"
-      // "nothing found" only makes sense after a search
-      allowsEmptyCollection={!searched || Boolean(rest.inputValue)}
+      // "nothing found" only makes sense after a search: the name of what was chosen is none
+      allowsEmptyCollection={!searched || (typed !== '' && rest.inputValue === typed)}
       {...rest}
+      onInputChange={(text) => {
+        setTyped(text)
+        rest.onInputChange?.(text)
+      }}
       {...(searched ? { items, defaultFilter: () => true } : { defaultItems: items })}
       {...(value === undefined ? {} : { value })}
       isRequired={frame.isRequired}
       isInvalid={Boolean(frame.errorMessage)}
-      onChange={(key) => onChange?.(key === null ? null : String(key))}
+      onChange={(key) => {
+        setTyped('')
+        onChange?.(key === null ? null : String(key))
+      }}
       className={`${fields.field} ${className ?? ''}`}
     >
       <FieldFrame {...frame}>
