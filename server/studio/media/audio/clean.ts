@@ -3,6 +3,7 @@ import { cleanM4a } from '../video/mp4.ts'
 import { cleanFlac } from './flac.ts'
 import { cleanMp3 } from './mp3.ts'
 import { cleanOgg } from './ogg.ts'
+import { damaged } from './problems.ts'
 import { cleanWav } from './wav.ts'
 
 const CLEANERS = {
@@ -13,6 +14,8 @@ const CLEANERS = {
   wav: cleanWav,
   flac: cleanFlac,
 } as const
+/** Milliseconds of the longest file: 300 MB of 8 kbit/s are 83 hours. Headers may say anything. */
+const LONGEST_MS = 100 * 3_600_000
 export type AudioExtension = keyof typeof CLEANERS
 
 /**
@@ -24,5 +27,7 @@ export type AudioExtension = keyof typeof CLEANERS
  */
 export async function cleanAudio(file: string, extension: string): Promise<number | null> {
   const handle = await open(file, 'r+')
-  return CLEANERS[extension as AudioExtension](handle).finally(() => handle.close())
+  const length = await CLEANERS[extension as AudioExtension](handle).finally(() => handle.close())
+  if (length !== null && length > LONGEST_MS) throw damaged()
+  return length
 }
