@@ -155,12 +155,16 @@ export function draft(contentIdx: number, given: Partial<ContentInput> = {}): Co
  */
 export function contentFolder(news: Record<string, string>): string {
   const folder = temporaryFolder()
-  // the site's own milestones, hub and archives reference news that do not exist here
-  const own = new Set(['milestones.yaml', 'ai-hub', ...ARTICLE_FOLDERS])
+  // the site's own milestones, promises, hub and archives reference news that do not exist here
+  const own = new Set(['milestones.yaml', 'ai-hub', 'company', ...ARTICLE_FOLDERS])
   for (const name of readdirSync(join(root, 'content')))
     if (!own.has(name) && !copiedWithoutNews(name, folder))
       symlinkSync(join(root, 'content', name), join(folder, name))
   writeMilestones(folder, '{ month: 3, ko: 시작, en: The beginning }')
+  const company = join(root, 'content/company')
+  mkdirSync(join(folder, 'company'))
+  for (const name of readdirSync(company))
+    if (name !== 'promises.yaml') symlinkSync(join(company, name), join(folder, 'company', name))
   mkdirSync(join(folder, 'ai-hub'))
   for (const locale of ['ko', 'en'])
     writeFileSync(join(folder, 'ai-hub', `${locale}.yaml`), 'title: []\n')
