@@ -1,5 +1,4 @@
-/** Path prefix of uploads of editors. */
-const UPLOADS = '/media/studio/'
+import { UPLOADS } from './upload-prefix.ts'
 
 /**
  * The URL, without extension, of the small files of a video; null for one that comes with a release,

@@ -1,3 +1,4 @@
+import { UPLOADS } from '../../contract/upload-prefix.ts'
 import type { Caption } from '../../contract/content.ts'
 import {
   type Language,
@@ -45,7 +46,7 @@ export function filmsAt(addresses: readonly (string | null)[], body = ''): Map<s
     if (film && id) films.set(film, id)
   }
   // most bodies name no upload
-  if (body.includes('/media/studio/'))
+  if (body.includes(UPLOADS))
     for (const [, film, id] of body.matchAll(IN_BODY)) films.set(film as string, id as string)
   return films
 }

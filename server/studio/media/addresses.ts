@@ -1,9 +1,6 @@
 import type { ContentDocument, DocumentField } from '../../../contract/fields/schemas.ts'
 import { bodyReading } from '../../content/long-bodies.ts'
 
-/** Path prefix of uploads. */
-export const UPLOADS = '/media/studio/'
-
 /** Prefix of the library's ids for files of `content/media`, followed by their path there. */
 export const OF_CONTENT = 'content:'
 

@@ -1,0 +1,2 @@
+/** Path prefix of uploads of editors. */
+export const UPLOADS = '/media/studio/'
