@@ -32,6 +32,8 @@ import { BUSY_SECONDS, type UploadLimits } from './upload-limits.ts'
  * current ones.
  */
 const CLEANED = ':2'
+/** What only some kinds of files have. */
+const UNMEASURED = { width: null, height: null, animated: 0, durationMs: null } as const
 
 /** What is said of an uploaded file. */
 export interface Given {
@@ -105,6 +107,7 @@ export function uploadModel({
       stored = body
       const id = createHash('sha256').update(body).digest('hex').slice(0, 32)
       made = {
+        ...UNMEASURED,
         id,
         kind,
         extension: 'webp',
@@ -112,42 +115,35 @@ export function uploadModel({
         width,
         height,
         animated: animated ? 1 : 0,
-        durationMs: null,
       }
     } else if (kind === 'film') {
       const size = await cleanedFilm(file, extension)
       made = {
+        ...UNMEASURED,
         id: (await hashOfFile(file)).slice(0, 32),
         kind,
         extension,
         bytes,
         ...size,
-        animated: 0,
-        durationMs: null,
       }
     } else if (kind === 'audio') {
       const durationMs = await cleanAudio(file, extension)
       made = {
+        ...UNMEASURED,
         id: (await hashOfFile(file)).slice(0, 32),
         kind,
         extension,
         bytes,
-        width: null,
-        height: null,
-        animated: 0,
         durationMs,
       }
     } else {
       if (extension === 'pdf') await requireOpenable(file, who)
       made = {
+        ...UNMEASURED,
         id: hash.slice(0, 32),
         kind,
         extension,
         bytes,
-        width: null,
-        height: null,
-        animated: 0,
-        durationMs: null,
       }
     }
     if (name) made.id = name
