@@ -36,8 +36,12 @@ export function createStudio({ config, store }: StudioParts) {
   const work = createWork({ config, store, audit, documents })
   const media = studioMedia({
     ...{ config, store, audit },
-    // jobs write into the files of uploads, and replaced uploads order jobs
-    films: { remake: (...given) => films.remake(...given), wake: () => jobs.wake() },
+    // jobs write into the files of uploads, and uploads order jobs
+    films: {
+      orderIn: (...given) => films.orderIn(...given),
+      cancelIn: (...given) => films.cancelIn(...given),
+      wake: () => jobs.wake(),
+    },
   })
   const { files } = media
   const jobs = jobsModel(store, audit, {

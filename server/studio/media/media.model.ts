@@ -31,7 +31,7 @@ import { mediaWords } from './words.repository.ts'
 import { companyDay } from '../../content/company-days.ts'
 import { rightsRepository } from './rights.repository.ts'
 import { readingsModel } from './pdf/readings.model.ts'
-import { type Remaking, replaceModel } from './replace.model.ts'
+import { replaceModel } from './replace.model.ts'
 import { resumableUploads } from './resumable/resumable.model.ts'
 import { setCropsModel } from './set-crops.model.ts'
 import { shownUploads, sourceOf, storedName } from './sources.ts'
@@ -39,6 +39,7 @@ import { uploadLimits } from './upload-limits.ts'
 import { uploadModel } from './upload.model.ts'
 import { mediaUses } from './uses.repository.ts'
 import { isPair } from './twins.ts'
+import type { FilmOrders } from './film/film-orders.ts'
 import { filmFileNames } from './film/film-files.repository.ts'
 
 /** Files of one article that are listed because their rights end. */
@@ -116,7 +117,7 @@ export function studioMedia({
   config: StorageConfig & Pick<Config, 'root' | 'REPORT_FREE_BYTES'>
   store: Store
   audit: Pick<Audit, 'write'>
-  films: Remaking
+  films: FilmOrders
 }) {
   const files = uploadFiles(config.DATA_DIR, openStorage(config))
   const repository = mediaRepository(store)
@@ -253,7 +254,7 @@ export function studioMedia({
   const readings = readingsModel({ store, files, repository, words })
   const limits = uploadLimits(files, config.REPORT_FREE_BYTES)
   const { upload, accept, receiving } = uploadModel({
-    ...{ store, audit, files, limits, repository, words },
+    ...{ store, audit, films, files, limits, repository, words },
   })
   const uploads = resumableUploads({ config, store, limits, files, accept })
   const shownUpload = shownUploads(files, repository)
@@ -365,6 +366,7 @@ export function studioMedia({
         if (uses.length > 0) throw new StudioError(409, { problem: 'used', data: uses })
         made = filmFileNames((await repository.byId(row.id, tx))?.films ?? [])
         await words.remove(tx, row.id)
+        if (row.kind === 'film') await films.cancelIn(tx, row.id)
         await repository.remove(row.id, tx)
         await audit.write(tx, {
           by: user.id,

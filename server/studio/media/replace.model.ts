@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { Queries, Store } from '../../database/index.ts'
+import type { Store } from '../../database/index.ts'
 import type { Audit } from '../audit/audit.model.ts'
 import type { Session } from '../session.ts'
 import { StudioError } from '../studio-error.ts'
 import { filmFileNames, filmFilesRepository } from './film/film-files.repository.ts'
+import type { FilmOrders } from './film/film-orders.ts'
 import { namedKind } from './file-kind.ts'
 import type { UploadFiles } from './files.ts'
 import type { AssetRow, MediaRepository } from './media.repository.ts'
@@ -14,14 +15,6 @@ import { removeLater } from './remove-later.ts'
 import { requireRight } from './require-right.ts'
 import { storedName } from './sources.ts'
 import { isPair } from './twins.ts'
-
-/** What orders the files of a video again. */
-export interface Remaking {
-  /** Orders them in the transaction that replaces its bytes. */
-  remake(tx: Queries, id: string, by: string): Promise<void>
-  /** Called once that is committed. */
-  wake(): void
-}
 
 /** Replaces the bytes of uploads; addresses, descriptions, folder and uses stay. */
 export function replaceModel({
@@ -34,7 +27,7 @@ export function replaceModel({
 }: {
   store: Store
   audit: Pick<Audit, 'write'>
-  films: Remaking
+  films: FilmOrders
   files: UploadFiles
   repository: MediaRepository
   receiving: Receiving
@@ -105,7 +98,7 @@ export function replaceModel({
           ...filmFileNames(now.films),
         ]
         await filmFilesRepository.remove(tx, row.id)
-        if (now.filmsMade === 1) await films.remake(tx, row.id, user.id)
+        if (now.filmsMade === 1) await films.orderIn(tx, row.id, user.id)
         await audit.write(tx, {
           by: user.id,
           action: 'media.replace',

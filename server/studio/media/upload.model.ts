@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import { FILM_PIXELS } from '../../../contract/studio/media.ts'
 import { captionsRepository } from '../../captions/captions.repository.ts'
 import { filmFileNames } from './film/film-files.repository.ts'
+import { hasFilmPrograms } from './film/film-programs.ts'
 import type { Store } from '../../database/index.ts'
 import { fileName } from '../../file-name.ts'
 import { QueueFull } from '../../media/work-queue.ts'
@@ -20,6 +21,7 @@ import { hashOfFile } from './hash.ts'
 import type { MediaRepository } from './media.repository.ts'
 import { encodeImage } from './image.ts'
 import type { Made, Receiving } from './made.ts'
+import type { FilmOrders } from './film/film-orders.ts'
 import { requireOpenable } from './pdf/openable.ts'
 import { storedName } from './sources.ts'
 import type { MediaWords } from './words.repository.ts'
@@ -75,6 +77,7 @@ export function requireName(name: string, { kind }: FileKind): void {
 export function uploadModel({
   store,
   audit,
+  films,
   files,
   limits,
   repository,
@@ -82,6 +85,7 @@ export function uploadModel({
 }: {
   store: Store
   audit: Pick<Audit, 'write'>
+  films: FilmOrders
   files: UploadFiles
   limits: UploadLimits
   repository: MediaRepository
@@ -201,6 +205,8 @@ export function uploadModel({
       await captionsRepository.copy(tx, of, id)
       if (isReplaced) {
         await words.remove(tx, of)
+        // with both formats there is nothing to make
+        await films.cancelIn(tx, of)
         await repository.remove(of, tx)
         made = filmFileNames(films)
       }
@@ -213,13 +219,14 @@ export function uploadModel({
     return id
   }
 
-  /** Writes the row of a stored file. */
-  const put = (
+  /** Writes the row of a stored file; the files of a video are ordered where they can be made. */
+  const put = async (
     made: Made,
     { name, folder, sourceHash }: { name: string; folder: string; sourceHash: string },
     by: string,
-  ): Promise<void> =>
-    store.transaction(async (tx) => {
+  ): Promise<void> => {
+    const isConverted = made.kind === 'film' && (await hasFilmPrograms())
+    await store.transaction(async (tx) => {
       await repository.put(
         {
           ...made,
@@ -247,7 +254,10 @@ export function uploadModel({
         subject: `media/${made.id}`,
         details: { kind: made.kind, bytes: made.bytes },
       })
+      if (isConverted) await films.orderIn(tx, made.id, by)
     })
+    if (isConverted) films.wake()
+  }
 
   /**
    * Checks a received file and stores it; returns its id, and whether the library has it already.

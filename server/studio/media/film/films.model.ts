@@ -105,13 +105,18 @@ export function filmsModel({
       return of(id)
     },
     /**
-     * Orders them for a video whose bytes are replaced in this transaction. An order that is under way
-     * finds the new bytes. Nothing is ordered beyond the limit of jobs: an editor does so later.
+     * Orders them for a video whose bytes are stored in this transaction. An order that is under way
+     * finds new bytes. Nothing is ordered beyond the limit of jobs: an editor does so later.
      */
-    async remake(tx: Queries, id: string, by: string): Promise<void> {
+    async orderIn(tx: Queries, id: string, by: string): Promise<void> {
       await order(tx, id, by).catch((error: unknown) => {
         if (!(error instanceof StudioError)) throw error
       })
+    },
+    /** Cancels the order of a video that goes in this transaction. */
+    async cancelIn(tx: Queries, id: string): Promise<void> {
+      const job = await latest(tx, id)
+      if (job) await jobsRepository.cancel(tx, job.id, new Date().toISOString())
     },
   }
 }
