@@ -5,6 +5,7 @@ import type { STUDIO_CALLS, StudioCallName } from '../../contract/studio/calls.t
 import type { SubjectOutcome } from '../../contract/studio/many.ts'
 import type { FileOutcome } from '../../contract/studio/media-many.ts'
 import { PREVIEW_PARAMETER } from '../../contract/studio/preview.ts'
+import type { FilmFiles } from '../../contract/studio/films.ts'
 import type { Draft } from '../../contract/studio/work.ts'
 import { articleText } from '../../server/studio/readings/article-text.ts'
 import { readingsRepository } from '../../server/studio/readings/readings.repository.ts'
@@ -18,7 +19,7 @@ import {
   joinWithPassword,
   tokenIn,
 } from './studio-accounts-kit.ts'
-import { plain, sentInParts, upload, video } from './studio-media-kit.ts'
+import { data, plain, sentInParts, upload, video } from './studio-media-kit.ts'
 import type { Caller } from './studio-kit.ts'
 import { done, inAnHour, type Kit } from './studio-workflow-kit.ts'
 
@@ -799,6 +800,9 @@ export const AUDITED_CALLS: Record<AuditedCall, readonly Prepare[]> = {
   makeFilms: [
     async ({ writer }) => {
       const { data: film } = (await upload(writer, video(3), 'a.mp4')).body
+      // that of the upload
+      const { job } = await data<FilmFiles>(writer, `/media/${film.id}/films`)
+      await writer.call('POST', `/jobs/${job?.id}/cancel`)
       return by(writer, 'POST', `/media/${film.id}/films`)
     },
   ],

@@ -75,21 +75,22 @@ describe.each(DATABASES)('films of the library on %s', (database) => {
   it('get their MP4 and WebM in the background, in their own place; nothing is left of one that fails or is cancelled', async () => {
     const { site, as } = await openStudio(database)
     const [writer, other, editor] = [await as('WRITER'), await as('WRITER'), await as('EDITOR')]
-    site.studio.jobs.start()
-    onTestFinished(() => site.studio.jobs.stop())
     const { data: stored } = (await upload(writer, short, '등대.mp4')).body
     const state = async (id: string) => (await filmsOf(writer, id)).job?.state
     const files = () => readdirSync(join(site.dataDir, 'uploads/files')).sort()
-    const none = await filmsOf(writer, stored.id)
-    expect(none.job).toBeNull()
-    // no larger than the small size: one size, and the format that it lacks first
-    expect(states(none)).toEqual(['large webm MISSING', 'large mp4 MISSING'])
+    // ordered by the upload; no larger than the small size: one size, and the format that it lacks first
+    const ordered = await filmsOf(writer, stored.id)
+    expect(ordered.job?.state).toBe('WAITING')
+    expect(states(ordered)).toEqual(['large webm MISSING', 'large mp4 MISSING'])
+    site.studio.jobs.start()
+    onTestFinished(() => site.studio.jobs.stop())
     expect((await order(other, stored.id)).body).toMatchObject({
       ...{ status: 403, data: { reason: 'others' } },
     })
     const [first, second] = [await order(writer, stored.id), await order(editor, stored.id)]
     // ordering twice is ordering once
     const jobOf = ({ body }: typeof first) => (body.data as FilmFiles).job?.id
+    expect(jobOf(first)).toBe(ordered.job?.id)
     expect(jobOf(second)).toBe(jobOf(first))
     await expect.poll(() => state(stored.id), { timeout: 60_000 }).toBe('DONE')
     expect(await data<Asset>(writer, `/media/${stored.id}`)).toMatchObject({
@@ -122,11 +123,10 @@ describe.each(DATABASES)('films of the library on %s', (database) => {
 
     // its samples are no video: the reason is told, and the upload stays
     const { data: broken } = (await upload(writer, video(9), 'b.mp4')).body
-    await order(writer, broken.id)
     await expect.poll(() => state(broken.id), { timeout: 60_000 }).toBe('FAILED')
     // cancelled while it runs
     const { data: long } = (await upload(writer, film(40, '1280x720'), 'c.mp4')).body
-    const id = ((await order(writer, long.id)).body.data as FilmFiles).job?.id
+    const id = (await filmsOf(writer, long.id)).job?.id
     await expect.poll(() => state(long.id), { timeout: 60_000 }).toBe('RUNNING')
     // it holds up no other kind of work
     await otherJob(site, writer)
@@ -140,6 +140,11 @@ describe.each(DATABASES)('films of the library on %s', (database) => {
       [`${broken.id}.mp4`, `${long.id}.mp4`].sort(),
     )
     expect(await data<Asset>(writer, `/media/${long.id}`)).toMatchObject({ twin: false })
+    // by hand now
+    expect((await order(writer, long.id)).body.status).toBe(200)
+    expect((await writer.call('DELETE', `/media/${long.id}`)).body.status).toBe(200)
+    const gone = await data<{ rows: Job[] }>(writer, '/jobs')
+    expect(gone.rows.filter(({ state }) => state === 'WAITING' || state === 'RUNNING')).toEqual([])
 
     // what was made of the former bytes goes with them, once nobody reads it any more, and is made again
     const timers = vi.spyOn(globalThis, 'setTimeout')
@@ -157,7 +162,7 @@ describe.each(DATABASES)('films of the library on %s', (database) => {
 
     // removed with everything that was made of it
     expect((await writer.call('DELETE', `/media/${stored.id}`)).body.status).toBe(200)
-    expect(files()).toEqual([`${broken.id}.mp4`, `${long.id}.mp4`].sort())
+    await expect.poll(files, { timeout: 20_000 }).toEqual([`${broken.id}.mp4`])
     expect(await site.store.kysely.selectFrom('studio_film_file').selectAll().execute()).toEqual([])
   }, 200_000)
 
@@ -169,7 +174,9 @@ describe.each(DATABASES)('films of the library on %s', (database) => {
     const live = { key: film.id, live: 1, subject: 'content/1' }
     await kysely.insertInto('studio_media_use').values(live).execute()
     expect((await order(writer, film.id)).body).toMatchObject({ status: 403, problem: 'published' })
-    expect((await filmsOf(writer, film.id)).job).toBeNull()
+    const ordered = (await filmsOf(writer, film.id)).job
+    expect(ordered?.state).toBe('WAITING')
+    await writer.call('POST', `/jobs/${ordered?.id}/cancel`)
     const at = new Date().toISOString()
     for (const token of ['one', 'two'])
       await kysely
@@ -192,6 +199,9 @@ describe.each(DATABASES)('films of the library on %s', (database) => {
     expect(pair).toMatchObject({ twin: true, paired: true })
     expect((await order(editor, pair.id)).body).toMatchObject({ status: 409, problem: 'state' })
     expect(await filmsOf(writer, pair.id)).toEqual({ files: [], job: null })
+    const { rows } = await data<{ rows: Job[] }>(writer, '/jobs')
+    const ofSingle = rows.filter(({ subject }) => subject === `media/${single.id}`)
+    expect(ofSingle.map(({ state }) => state)).toEqual(['CANCELLED'])
   })
 
   it('come in two sizes, which visitors get at addresses that answer before, while and after they are made', async () => {
@@ -210,7 +220,6 @@ describe.each(DATABASES)('films of the library on %s', (database) => {
     expect((await get('webm')).status).toBe(404)
     expect((await get('small.mp4')).body.equals((await get('mp4')).body)).toBe(true)
 
-    await order(editor, stored.id)
     // a process that was killed after the first file: the next one goes on with the second
     const file = 'f'.repeat(32)
     const at = new Date().toISOString()
@@ -265,7 +274,6 @@ describe.each(DATABASES)('films of the library on %s', (database) => {
       ...['-c:v', 'libvpx-vp9', '-cpu-used', '8', '-crf', '60', '-b:v', '0', path],
     ])
     const { data: stored } = (await upload(writer, readFileSync(path), 'a.webm')).body
-    await order(writer, stored.id)
     site.studio.jobs.start()
     onTestFinished(() => site.studio.jobs.stop())
     const job = async () => (await filmsOf(writer, stored.id)).job?.state

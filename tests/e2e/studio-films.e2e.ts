@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import type { FilmFiles } from '../../contract/studio/films.ts'
+import type { Job } from '../../contract/studio/jobs.ts'
 import { UPLOAD_PART } from '../../contract/studio/uploads.ts'
 import { mp4, pdf, plain } from '../contract/studio-media-kit.ts'
 import { freePort } from '../port.ts'
 import { root, type RunningServer, startServer } from '../server.ts'
 import { axeViolations, overflow, watch } from './studio.ts'
-import { signIn } from './studio-desk.ts'
+import { type Desk, signIn } from './studio-desk.ts'
 
 // Uploads of large files: several at once, lost connections, pause, another visit, cancelling.
 test.describe.configure({ mode: 'serial' })
@@ -22,6 +23,7 @@ const FILM = join(root, 'content/media/culture/video_ending_1440.webm')
 let site: RunningServer
 let context: BrowserContext
 let page: Page
+let desk: Desk
 let errors: string[]
 let folder: string
 
@@ -47,7 +49,11 @@ test.beforeAll(async ({ browser }) => {
   const origin = `http://localhost:${port}`
   site = await startServer({ PORT: String(port), SITE_ORIGIN: origin, LOG_LEVEL: 'info' })
   context = await browser.newContext({ baseURL: origin, locale: 'ko-KR' })
-  await signIn(context, { origin, dataDir: site.dataDir }, { role: 'EDITOR', name: '한물결' })
+  desk = await signIn(
+    context,
+    { origin, dataDir: site.dataDir },
+    { role: 'EDITOR', name: '한물결' },
+  )
   page = await context.newPage()
   errors = watch(page)
   await page.goto('/studio/media?kind=film')
@@ -220,7 +226,11 @@ test('the server makes both formats in two sizes: each file says how far it is, 
   await expect(films.getByRole('button', { name: '다시 시도' })).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  // as if it was installed meanwhile
+  // the order of the upload, as if it had failed, and those of the films before
+  const { rows } = await desk.call<{ rows: Job[] }>('GET', '/jobs?state=open')
+  expect(rows.map(({ title }) => title)).toContain('파도.mp4')
+  for (const { id } of rows) await desk.call('POST', `/jobs/${id}/cancel`)
+  // the program was installed meanwhile
   await films.getByRole('button', { name: '다시 시도' }).focus()
   await page.keyboard.press('Enter')
   await expect(films.getByRole('alert')).toHaveCount(0)
