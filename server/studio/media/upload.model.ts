@@ -192,7 +192,7 @@ export function uploadModel({
         place: _place,
         file: _file,
         replacedAt: _replacedAt,
-        films,
+        films: former,
         filmsMade: _filmsMade,
         ...row
       } = (await repository.byId(of, tx)) ?? video
@@ -208,7 +208,7 @@ export function uploadModel({
         // with both formats there is nothing to make
         await films.cancelIn(tx, of)
         await repository.remove(of, tx)
-        made = filmFileNames(films)
+        made = filmFileNames(former)
       }
       await words.put(tx, [id])
       const details = { kind: 'film', bytes, twinOf: of, replaced: isReplaced }
