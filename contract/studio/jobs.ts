@@ -36,6 +36,8 @@ export type JobProblem = (typeof JOB_PROBLEMS)[number]
 
 /** Jobs that may wait or run: of one person, and of all. */
 export const MOST_OPEN_JOBS = { perPerson: 200, all: 1000 } as const
+/** The share of them that jobs which nobody asked for may take: people who order some find room. */
+export const UNASKED_SHARE = 0.75
 /** Times that a job is begun before it has failed. */
 export const JOB_ATTEMPTS = 4
 /** Ended jobs that are kept, and for how many days. */
@@ -99,8 +101,8 @@ export const JOB_CALLS = {
     path: '/jobs/{id}/retry',
     access: 'content.write',
     audit: ['job.retry'],
-    // 409 `state` if it has not ended without a result, or its work is open again; `limit` beyond
-    // MOST_OPEN_JOBS
+    // 409 `state` if it has not ended without a result, or its work is open again; reason `jobs`
+    // beyond MOST_OPEN_JOBS
     summary: "Runs a failed or cancelled job again; another user's with the permission to publish",
     params: idParameter,
     data: done,

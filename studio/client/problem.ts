@@ -19,6 +19,7 @@ const REASONS: Readonly<Record<string, () => string>> = {
   'was-public': m.reason_was_public,
   others: m.reason_others,
   answered: m.reason_answered,
+  jobs: m.reason_jobs,
   links: m.reason_links,
   uploads: m.reason_uploads,
 }

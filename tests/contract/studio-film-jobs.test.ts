@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { FilmFiles } from '../../contract/studio/films.ts'
-import type { Job } from '../../contract/studio/jobs.ts'
+import { type Job, MOST_OPEN_JOBS, UNASKED_SHARE } from '../../contract/studio/jobs.ts'
 import type { Asset } from '../../contract/studio/media.ts'
 import { work } from '../../server/studio/media/film/film-work.ts'
 import type { ApiSite } from './api-site.ts'
@@ -53,6 +53,15 @@ const replace = async (by: Caller, { id, version }: Asset, bytes: Buffer) =>
     status: number
     data: Asset
   }
+/** Replaces a film, and removes its former files without waiting for their readers. */
+async function replaceAtOnce(by: Caller, asset: Asset, bytes: Buffer) {
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  const answer = await replace(by, asset, bytes)
+  const later = timers.mock.calls.filter(([, ms]) => ms === 60_000)
+  timers.mockRestore()
+  for (const [remove] of later) (remove as () => void)()
+  return answer
+}
 /** Orders a job of another kind, which fails at once; resolves when it has. */
 async function otherJob({ store, studio }: ApiSite, by: Caller): Promise<void> {
   const { id } = await store.transaction((tx) =>
@@ -64,6 +73,19 @@ async function otherJob({ store, studio }: ApiSite, by: Caller): Promise<void> {
     return rows.find((job) => job.id === id)?.problem
   }
   await expect.poll(state, { timeout: 20_000 }).toBe('subject_gone')
+}
+/** Adds a job of a film that another process runs. */
+async function putRunning({ store }: ApiSite, token: string, by: string): Promise<void> {
+  const at = new Date().toISOString()
+  await store.kysely
+    .insertInto('studio_job')
+    .values({
+      ...{ id: token, token, kind: 'film', subject: `media/${token}`, input: '{}' },
+      ...{ by, at, runAt: at, startedAt: at, endedAt: null, state: 'RUNNING' },
+      ...{ progress: 1, attempts: 1, problem: null, detail: null },
+      leaseUntil: new Date(Date.now() + 10 * 60_000).toISOString(),
+    })
+    .execute()
 }
 
 let short: Buffer
@@ -125,7 +147,8 @@ describe.each(DATABASES)('films of the library on %s', (database) => {
     const { data: broken } = (await upload(writer, video(9), 'b.mp4')).body
     await expect.poll(() => state(broken.id), { timeout: 60_000 }).toBe('FAILED')
     // cancelled while it runs
-    const { data: long } = (await upload(writer, film(40, '1280x720'), 'c.mp4')).body
+    const large = film(40, '1280x720')
+    const { data: long } = (await upload(writer, large, 'c.mp4')).body
     const id = (await filmsOf(writer, long.id)).job?.id
     await expect.poll(() => state(long.id), { timeout: 60_000 }).toBe('RUNNING')
     // it holds up no other kind of work
@@ -140,20 +163,26 @@ describe.each(DATABASES)('films of the library on %s', (database) => {
       [`${broken.id}.mp4`, `${long.id}.mp4`].sort(),
     )
     expect(await data<Asset>(writer, `/media/${long.id}`)).toMatchObject({ twin: false })
-    // by hand now
+    // by hand now; replaced while it runs, it begins with the new bytes
     expect((await order(writer, long.id)).body.status).toBe(200)
+    await expect.poll(() => state(long.id), { timeout: 60_000 }).toBe('RUNNING')
+    const running = await data<Asset>(writer, `/media/${long.id}`)
+    expect((await replaceAtOnce(writer, running, film(1, '320x200'))).status).toBe(200)
+    await expect.poll(() => state(long.id), { timeout: 60_000 }).toBe('DONE')
+    const newest = await filmsOf(writer, long.id)
+    expect(newest.files[0]).toMatchObject({ state: 'MADE', width: 320, height: 200 })
+    // removed while it is made
+    const { data: removed } = (await upload(writer, large, 'd.mp4')).body
+    await expect.poll(() => state(removed.id), { timeout: 60_000 }).toBe('RUNNING')
+    expect((await writer.call('DELETE', `/media/${removed.id}`)).body.status).toBe(200)
     expect((await writer.call('DELETE', `/media/${long.id}`)).body.status).toBe(200)
     const gone = await data<{ rows: Job[] }>(writer, '/jobs')
     expect(gone.rows.filter(({ state }) => state === 'WAITING' || state === 'RUNNING')).toEqual([])
 
     // what was made of the former bytes goes with them, once nobody reads it any more, and is made again
-    const timers = vi.spyOn(globalThis, 'setTimeout')
     const now = await data<Asset>(writer, `/media/${stored.id}`)
-    const { status, data: replaced } = await replace(writer, now, film(1, '320x180'))
-    const later = timers.mock.calls.filter(([, ms]) => ms === 60_000)
-    timers.mockRestore()
+    const { status, data: replaced } = await replaceAtOnce(writer, now, film(1, '320x180'))
     expect([status, replaced.twin, replaced.paired]).toEqual([200, true, false])
-    for (const [remove] of later) (remove as () => void)()
     await expect
       .poll(() => files().filter((name) => kept.includes(name)), { timeout: 5000 })
       .toEqual([])
@@ -177,17 +206,7 @@ describe.each(DATABASES)('films of the library on %s', (database) => {
     const ordered = (await filmsOf(writer, film.id)).job
     expect(ordered?.state).toBe('WAITING')
     await writer.call('POST', `/jobs/${ordered?.id}/cancel`)
-    const at = new Date().toISOString()
-    for (const token of ['one', 'two'])
-      await kysely
-        .insertInto('studio_job')
-        .values({
-          ...{ id: token, token, kind: 'film', subject: `media/${token}`, input: '{}' },
-          ...{ by: writer.id, at, runAt: at, startedAt: at, endedAt: null, state: 'RUNNING' },
-          ...{ progress: 1, attempts: 1, problem: null, detail: null },
-          leaseUntil: new Date(Date.now() + 10 * 60_000).toISOString(),
-        })
-        .execute()
+    for (const token of ['one', 'two']) await putRunning(site, token, writer.id)
     expect((await order(editor, film.id)).body.status).toBe(200)
     site.studio.jobs.start()
     onTestFinished(() => site.studio.jobs.stop())
@@ -202,6 +221,59 @@ describe.each(DATABASES)('films of the library on %s', (database) => {
     const { rows } = await data<{ rows: Job[] }>(writer, '/jobs')
     const ofSingle = rows.filter(({ subject }) => subject === `media/${single.id}`)
     expect(ofSingle.map(({ state }) => state)).toEqual(['CANCELLED'])
+  })
+
+  it('are ordered by uploads up to a share of the limit of jobs, and beyond it by hand; of the newest bytes alone', async () => {
+    const { site, as } = await openStudio(database)
+    const writer = await as('WRITER')
+    const { kysely } = site.store
+    const jobOf = async (id: string) => (await filmsOf(writer, id)).job
+    const unasked = MOST_OPEN_JOBS.perPerson * UNASKED_SHARE
+    for (let index = 1; index < unasked; index += 1)
+      await putRunning(site, String(index), writer.id)
+    const { data: last } = (await upload(writer, video(1), 'a.mp4')).body
+    expect((await jobOf(last.id))?.state).toBe('WAITING')
+
+    // one more is stored all the same, and ordered by hand
+    const beyond = await upload(writer, short, 'b.mp4')
+    expect(beyond.answer.status).toBe(200)
+    const { data: film } = beyond.body
+    expect(await jobOf(film.id)).toBeNull()
+    expect((await order(writer, film.id)).body.status).toBe(200)
+    for (let index = unasked + 1; index < MOST_OPEN_JOBS.perPerson; index += 1)
+      await putRunning(site, String(index), writer.id)
+    const { data: third } = (await upload(writer, video(3), 'c.mp4')).body
+    expect((await order(writer, third.id)).body).toMatchObject({
+      ...{ status: 409, data: { reason: 'jobs' } },
+    })
+
+    // replaced while another process runs its job: that one loses it, whatever the limit says
+    const { id = '' } = (await jobOf(film.id)) ?? {}
+    const of = () => kysely.selectFrom('studio_job').where('id', '=', id)
+    await kysely
+      .updateTable('studio_job')
+      .set({ state: 'RUNNING', token: 'former', attempts: 3, progress: 40, leaseUntil: '9999' })
+      .where('id', '=', id)
+      .execute()
+    const stored = await data<Asset>(writer, `/media/${film.id}`)
+    expect((await replace(writer, stored, video(4))).status).toBe(200)
+    expect(
+      await of().select(['state', 'token', 'attempts', 'progress', 'leaseUntil']).execute(),
+    ).toEqual([{ state: 'WAITING', token: null, attempts: 0, progress: 0, leaseUntil: null }])
+
+    // nothing was made of what failed or was cancelled: the new bytes are a new try
+    await writer.call('POST', `/jobs/${id}/cancel`)
+    await kysely.deleteFrom('studio_job').where('id', '!=', id).execute()
+    const again = await data<Asset>(writer, `/media/${film.id}`)
+    expect((await replace(writer, again, video(5))).status).toBe(200)
+    expect(await jobOf(film.id)).toMatchObject({ state: 'WAITING' })
+    // a cancelled order that is repeated is the one under way, though it is older
+    const { id: second = '' } = (await jobOf(film.id)) ?? {}
+    await writer.call('POST', `/jobs/${second}/cancel`)
+    expect((await writer.call('POST', `/jobs/${id}/retry`)).body.status).toBe(200)
+    expect(await jobOf(film.id)).toMatchObject({ id, state: 'WAITING' })
+    expect((await writer.call('DELETE', `/media/${film.id}`)).body.status).toBe(200)
+    expect(await of().select('state').execute()).toEqual([{ state: 'CANCELLED' }])
   })
 
   it('come in two sizes, which visitors get at addresses that answer before, while and after they are made', async () => {

@@ -149,7 +149,7 @@ describe.each(DATABASES)('jobs (%s)', (database) => {
     await put(MOST_OPEN_JOBS.perPerson, 'WAITING', writer.id)
     await expect(order(writer, 'content/1')).rejects.toMatchObject({
       status: 409,
-      data: { reason: 'limit' },
+      data: { reason: 'jobs' },
     })
     const editor = await as('EDITOR')
     await put(MOST_ENDED_JOBS + 5, 'DONE', 'x')

@@ -27,11 +27,11 @@ export function jobsModel(
   const mayChange = ({ by }: Pick<JobRecord, 'by'>, { user, permissions }: Session): boolean =>
     permissions.includes('content.write') &&
     (by === user.id || permissions.includes('content.publish'))
-  /** @throws StudioError 409 `limit` */
-  const admit = async (tx: Queries, by: string): Promise<void> => {
+  /** @throws StudioError 409 `jobs` beyond a share of `MOST_OPEN_JOBS` */
+  const admit = async (tx: Queries, by: string, share = 1): Promise<void> => {
     const { own, all } = await jobsRepository.openCounts(tx, by)
-    if (own >= MOST_OPEN_JOBS.perPerson || all >= MOST_OPEN_JOBS.all)
-      throw new StudioError(409, { problem: 'state', data: { reason: 'limit' } })
+    if (own >= MOST_OPEN_JOBS.perPerson * share || all >= MOST_OPEN_JOBS.all * share)
+      throw new StudioError(409, { problem: 'state', data: { reason: 'jobs' } })
   }
   /** @throws StudioError 404; 403 `others` */
   const changeable = async (tx: Queries, id: string, session: Session): Promise<JobRecord> => {
@@ -46,17 +46,19 @@ export function jobsModel(
     /**
      * Adds a job in the transaction of what orders it; call `wake` once it is committed. An open one
      * of the same kind and subject stays as it is.
+     * @param share of the limit, for one that nobody asked for
      * @returns the id of the job, and whether it is new
-     * @throws StudioError 409 `limit`
+     * @throws StudioError 409 `jobs`
      */
     async add(
       tx: Queries,
       { kind, subject, input }: { kind: JobKind; subject: string; input: unknown },
       by: string,
+      share = 1,
     ): Promise<{ id: string; added: boolean }> {
       const open = await jobsRepository.openOf(tx, kind, subject)
       if (open) return { id: open.id, added: false }
-      await admit(tx, by)
+      await admit(tx, by, share)
       const id = randomUUID()
       const at = new Date(now()).toISOString()
       const added = await jobsRepository.add(tx, {
@@ -67,6 +69,14 @@ export function jobsModel(
       // another one was committed between the look and the insert
       const other = added ? null : await jobsRepository.openOf(tx, kind, subject)
       return { id: other?.id ?? id, added }
+    },
+    /**
+     * Lets the open job of a kind for a subject begin anew, in the transaction that changes what it
+     * works on: who runs it loses it, and ends within seconds.
+     * @returns false = none is open
+     */
+    restart(tx: Queries, kind: JobKind, subject: string): Promise<boolean> {
+      return jobsRepository.restart(tx, kind, subject, new Date(now()).toISOString())
     },
     async list(
       { state, page }: { state?: 'open' | 'failed' | undefined; page: number },
@@ -118,7 +128,7 @@ export function jobsModel(
       })
       await runner.cancelled()
     },
-    /** @throws StudioError 404; 403; 409 if it is open, is done, or `limit` */
+    /** @throws StudioError 404; 403; 409 if it is open, is done, or `jobs` */
     async retry(id: string, session: Session): Promise<void> {
       await store.transaction(async (tx) => {
         const { kind, subject } = await changeable(tx, id, session)

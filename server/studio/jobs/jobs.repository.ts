@@ -223,6 +223,21 @@ export const jobsRepository = {
       .executeTakeFirst()
     return row !== undefined
   },
+  /** Takes the open job of a kind for a subject from who runs it, as if never begun; false = none. */
+  async restart(tx: Queries, kind: string, subject: string, at: string): Promise<boolean> {
+    const row = await tx
+      .updateTable('studio_job')
+      .set({
+        ...{ ...NOBODYS, state: 'WAITING', progress: 0, attempts: 0, runAt: at },
+        ...{ problem: null, detail: null },
+      })
+      .where('kind', '=', kind)
+      .where('subject', '=', subject)
+      .where('state', 'in', OPEN)
+      .returning('id')
+      .executeTakeFirst()
+    return row !== undefined
+  },
   /** Lets a job that ended without a result begin again. */
   async reopen(tx: Queries, id: string, by: string, at: string): Promise<boolean> {
     const row = await tx

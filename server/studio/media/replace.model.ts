@@ -6,6 +6,7 @@ import type { Session } from '../session.ts'
 import { StudioError } from '../studio-error.ts'
 import { filmFileNames, filmFilesRepository } from './film/film-files.repository.ts'
 import type { FilmOrders } from './film/film-orders.ts'
+import { hasFilmPrograms } from './film/film-programs.ts'
 import { namedKind } from './file-kind.ts'
 import type { UploadFiles } from './files.ts'
 import type { AssetRow, MediaRepository } from './media.repository.ts'
@@ -69,6 +70,7 @@ export function replaceModel({
         })
       const made = await receiving.make(received, user.id, name)
       kept = `${name}.${made.extension}`
+      const isConverted = kind === 'film' && (await hasFilmPrograms())
       await store.publish(async (tx) => {
         former = []
         const now = await repository.byId(row.id, tx)
@@ -98,7 +100,7 @@ export function replaceModel({
           ...filmFileNames(now.films),
         ]
         await filmFilesRepository.remove(tx, row.id)
-        if (now.filmsMade === 1) await films.orderIn(tx, row.id, user.id)
+        if (isConverted || now.filmsMade === 1) await films.orderIn(tx, row.id, user.id)
         await audit.write(tx, {
           by: user.id,
           action: 'media.replace',

@@ -83,6 +83,8 @@ export function FilmOrder({ id, mayOrder }: FilmOrderProps) {
   if (files.length === 0) return null
   const isOne = files.every(({ size }) => size === 'large')
   const hasFailed = job?.state === 'FAILED' && job.problem !== null
+  // more jobs wait than uploads may order, or the server that received it has no programs
+  const isIdle = mayOrder && made < files.length && (job === null || job.state === 'DONE')
   const error = ordering.error ?? cancelling.error
   return (
     <div className={styles.order}>
@@ -116,6 +118,7 @@ export function FilmOrder({ id, mayOrder }: FilmOrderProps) {
         })}
       </ul>
       {job?.state === 'WAITING' && <p className={styles.state}>{m.media_films_waits()}</p>}
+      {isIdle && <p className={styles.state}>{m.media_films_idle()}</p>}
       {hasFailed && job.problem && (
         <Notice tone="danger">{jobProblemText(job.problem, job.detail)}</Notice>
       )}

@@ -7,13 +7,19 @@ const WAIT_MS = 10_000
 
 let found: Promise<boolean> | null = null
 
-/** Whether the programs that convert films are on this machine; looked up once for each process. */
+/**
+ * Whether the programs that convert films are on this machine. Once they are found, a process looks no
+ * more; missing ones may be installed while it runs.
+ */
 export function hasFilmPrograms(): Promise<boolean> {
   found ??= Promise.all(
     ['ffmpeg', 'ffprobe'].map((program) => run(program, ['-version'], { timeout: WAIT_MS })),
   ).then(
     () => true,
-    () => false,
+    () => {
+      found = null
+      return false
+    },
   )
   return found
 }

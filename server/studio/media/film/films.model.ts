@@ -4,7 +4,7 @@ import {
   type FilmJob,
   filmPlan,
 } from '../../../../contract/studio/films.ts'
-import type { JobProblem, JobState } from '../../../../contract/studio/jobs.ts'
+import { type JobProblem, type JobState, UNASKED_SHARE } from '../../../../contract/studio/jobs.ts'
 import type { Queries, Store } from '../../../database/index.ts'
 import type { Audit } from '../../audit/audit.model.ts'
 import type { Jobs } from '../../jobs/jobs.model.ts'
@@ -56,11 +56,14 @@ export function filmsModel({
 }: {
   store: Store
   audit: Pick<Audit, 'write'>
-  jobs: Pick<Jobs, 'add' | 'wake'>
+  jobs: Pick<Jobs, 'add' | 'restart' | 'wake'>
 }) {
   const repository = mediaRepository(store)
+  /** The order that is under way, else the last one. */
   const latest = async (queries: Queries, id: string): Promise<FilmJob | null> => {
-    const row = await jobsRepository.latestOf(queries, 'film', subjectOf(id))
+    const row =
+      (await jobsRepository.openOf(queries, 'film', subjectOf(id))) ??
+      (await jobsRepository.latestOf(queries, 'film', subjectOf(id)))
     return row
       ? {
           id: row.id,
@@ -71,9 +74,14 @@ export function filmsModel({
         }
       : null
   }
-  const order = (tx: Queries, id: string, by: string): Promise<{ added: boolean }> => {
+  const order = (
+    tx: Queries,
+    id: string,
+    by: string,
+    share?: number,
+  ): Promise<{ added: boolean }> => {
     const input: FilmInput = { id }
-    return jobs.add(tx, { kind: 'film', subject: subjectOf(id), input }, by)
+    return jobs.add(tx, { kind: 'film', subject: subjectOf(id), input }, by, share)
   }
   /** The files of a film and the last order; none of another kind of file, and of an uploaded pair. */
   async function of(id: string): Promise<FilmFiles> {
@@ -88,7 +96,7 @@ export function filmsModel({
      * Orders the files of an uploaded video that it does not have yet; an order that is under way
      * stays as it is.
      * @throws StudioError 404; 403 `others`, `published`; 409 for another kind of file, one that has them all or of
-     *   which both files were uploaded, and `limit` of jobs
+     *   which both files were uploaded, and `jobs` beyond their limit
      */
     async make(id: string, session: Session): Promise<FilmFiles> {
       const by = session.user.id
@@ -105,17 +113,18 @@ export function filmsModel({
       return of(id)
     },
     /**
-     * Orders them for a video whose bytes are stored in this transaction. An order that is under way
-     * finds new bytes. Nothing is ordered beyond the limit of jobs: an editor does so later.
+     * Orders them for a video whose bytes are stored in this transaction; an order of its former
+     * bytes begins anew. Beyond its share of the limit nothing is ordered: an editor does so later.
      */
     async orderIn(tx: Queries, id: string, by: string): Promise<void> {
-      await order(tx, id, by).catch((error: unknown) => {
+      if (await jobs.restart(tx, 'film', subjectOf(id))) return
+      await order(tx, id, by, UNASKED_SHARE).catch((error: unknown) => {
         if (!(error instanceof StudioError)) throw error
       })
     },
     /** Cancels the order of a video that goes in this transaction. */
     async cancelIn(tx: Queries, id: string): Promise<void> {
-      const job = await latest(tx, id)
+      const job = await jobsRepository.openOf(tx, 'film', subjectOf(id))
       if (job) await jobsRepository.cancel(tx, job.id, new Date().toISOString())
     },
   }
