@@ -102,6 +102,17 @@ export const caption = z.object({
 })
 export type Caption = z.infer<typeof caption>
 
+/** What is said in an audio file of an article, in one language. */
+export const transcript = z.object({
+  /** URL of the audio file. */
+  audio: z.string(),
+  /** That of the article; the other one if there is none in it. */
+  language: z.enum(LANGUAGES),
+  /** Plain text; an empty line ends a paragraph. */
+  text: z.string(),
+})
+export type Transcript = z.infer<typeof transcript>
+
 /** An article with all its fields (SH-186..192, SH-195, SH-196). `content` is sanitised HTML. */
 export const content = contentCard.extend({
   webTitle: z.string(),
@@ -120,6 +131,8 @@ export const content = contentCard.extend({
   ...kitFields,
   /** Captions of its videos, those in its language first; omitted if there are none. */
   captions: z.array(caption).optional(),
+  /** Transcripts of the audio files in its text; omitted if there are none. */
+  transcripts: z.array(transcript).optional(),
 })
 export type Content = z.infer<typeof content>
 

@@ -60,6 +60,7 @@ const SIGNED_IN: Record<Exclude<Screen, keyof typeof ALONE | 'gallery'>, Load> =
   schedules: async () => (await import('./pages/schedules/SchedulesPage.tsx')).SchedulesPage,
   media: async () => (await import('./pages/media/MediaPage.tsx')).MediaPage,
   captions: async () => (await import('./pages/captions/CaptionsPage.tsx')).CaptionsPage,
+  transcript: async () => (await import('./pages/captions/TranscriptPage.tsx')).TranscriptPage,
   readings: async () => (await import('./pages/readings/ReadingsPage.tsx')).ReadingsPage,
   jobs: async () => (await import('./pages/jobs/JobsPage.tsx')).JobsPage,
   account: async () => (await import('./pages/account/AccountPage.tsx')).AccountPage,

@@ -52,6 +52,7 @@ export const AUDIT_ACTIONS = [
   'media.replace',
   'media.film',
   'media.captions',
+  'media.transcript',
   'preview.make',
   'preview.revoke',
   'audit.export',

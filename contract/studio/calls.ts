@@ -2,6 +2,7 @@ import { ACCOUNT_CALLS } from './account-calls.ts'
 import { AUDIT_CALLS } from './audit-calls.ts'
 import { CALENDAR_CALLS } from './calendar-calls.ts'
 import { CAPTION_CALLS } from './caption-calls.ts'
+import { TRANSCRIPT_CALLS } from './transcript-calls.ts'
 import { CONSISTENCY_CALLS } from './consistency-calls.ts'
 import { DOCUMENT_CALLS } from './document-calls.ts'
 import { FILM_CALLS } from './films.ts'
@@ -38,6 +39,7 @@ export const STUDIO_CALLS = {
   ...UPLOAD_CALLS,
   ...FILM_CALLS,
   ...CAPTION_CALLS,
+  ...TRANSCRIPT_CALLS,
   ...NOTIFICATION_CALLS,
   ...PREVIEW_CALLS,
   ...GUEST_CALLS,

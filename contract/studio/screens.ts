@@ -25,6 +25,7 @@ export const SCREENS = {
   schedules: '/plans',
   media: '/media',
   captions: '/media/:id/captions/:language',
+  transcript: '/media/:id/transcript/:language',
   readings: '/readings',
   jobs: '/jobs',
   account: '/account',
@@ -65,6 +66,10 @@ export const mediaPath = (id: string): ScreenAddress =>
 /** The screen of a film's captions in a language. */
 export const captionsPath = (id: string, language: Language): ScreenAddress =>
   pathTo(SCREENS.captions, { id, language })
+
+/** The screen of an audio file's transcript in a language. */
+export const transcriptPath = (id: string, language: Language): ScreenAddress =>
+  pathTo(SCREENS.transcript, { id, language })
 
 /** The screen of a subject, of a discarded draft, a template or a file; null if it has none. */
 export function subjectPath(subject: string | null): ScreenAddress | null {

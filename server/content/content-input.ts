@@ -17,7 +17,10 @@ export interface ServiceDetails {
  * relations by id.
  */
 export interface ContentInput
-  extends Omit<Content, 'categoryList' | 'keywordList' | 'year' | 'month' | 'captions'> {
+  extends Omit<
+    Content,
+    'categoryList' | 'keywordList' | 'year' | 'month' | 'captions' | 'transcripts'
+  > {
   status: 'DRAFT' | 'PUBLISHED' | 'WITHDRAWN'
   /** ISO instant from which it is visible once published. */
   publishAt: string

@@ -9,6 +9,7 @@ import type { Store } from '../database/index.ts'
 import { companyDay } from './company-days.ts'
 import { versionOf } from './legal-versions.ts'
 import { shownCaptions } from '../captions/shown-captions.ts'
+import { shownTranscripts } from '../captions/shown-transcripts.ts'
 import { offeredAudio } from '../readings/addresses.ts'
 import { publishedReading } from '../readings/published.repository.ts'
 import { siteRepository } from './site-documents.repository.ts'
@@ -81,11 +82,18 @@ export function contentModel(
         },
         found.languageType,
       )
+      const transcripts = await shownTranscripts(
+        store.kysely,
+        trackTag,
+        found.content,
+        found.languageType,
+      )
       return {
         ...found,
         ...offeredAudio(found, await publishedReading(store.kysely, contentIdx)),
         // a page without captions is the one that it was
         ...(captions.length > 0 ? { captions } : {}),
+        ...(transcripts.length > 0 ? { transcripts } : {}),
         pairContentIdx: await published(trackTag, found.pairContentIdx),
       }
     },

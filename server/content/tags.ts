@@ -54,5 +54,7 @@ export const TAGS = {
   document: (name: string, language: string): string => `document:${name}:${language}`,
   /** The captions of an uploaded film, existing or not. */
   captions: (asset: string): string => `captions:${asset}`,
+  /** The transcripts of an uploaded audio file, existing or not. */
+  transcripts: (asset: string): string => `transcripts:${asset}`,
   categories: 'categories',
 }

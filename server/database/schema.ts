@@ -565,6 +565,17 @@ export interface StudioCaptionTable {
   by: string | null
   at: string
 }
+/** The transcript of an audio file in one language. */
+export interface StudioTranscriptTable {
+  asset: string
+  language: Language
+  /** From 1; each save counts on. */
+  version: number
+  /** Plain text; an empty line ends a paragraph. Empty = it was removed. */
+  text: string
+  by: string | null
+  at: string
+}
 /** The words of PDFs, as many as are indexed. */
 export interface StudioAssetTextTable {
   asset: string
@@ -779,6 +790,7 @@ export interface Schema {
   studio_asset_text: StudioAssetTextTable
   studio_upload: StudioUploadTable
   studio_caption: StudioCaptionTable
+  studio_transcript: StudioTranscriptTable
   studio_film_file: StudioFilmFileTable
   studio_media_use: StudioMediaUseTable
   studio_preview: StudioPreviewTable

@@ -20,6 +20,7 @@ import {
   tokenIn,
 } from './studio-accounts-kit.ts'
 import { data, plain, sentInParts, upload, video } from './studio-media-kit.ts'
+import { wav } from '../wav.ts'
 import type { Caller } from './studio-kit.ts'
 import { done, inAnHour, type Kit } from './studio-workflow-kit.ts'
 
@@ -812,6 +813,15 @@ export const AUDITED_CALLS: Record<AuditedCall, readonly Prepare[]> = {
       return by(writer, 'PUT', `/media/${film.id}/captions/KOR`, {
         version: 0,
         body: { cues: [{ start: 0, end: 1000, text: '등대', settings: '' }] },
+      })
+    },
+  ],
+  saveTranscript: [
+    async ({ writer }) => {
+      const { data: file } = (await upload(writer, wav(1), 'a.wav')).body
+      return by(writer, 'PUT', `/media/${file.id}/transcripts/KOR`, {
+        version: 0,
+        body: { text: '등대' },
       })
     },
   ],

@@ -1,8 +1,9 @@
-import { own } from '../../../contract/own.ts'
 import { Parser } from 'htmlparser2'
-import type { Caption } from '../../../contract/content.ts'
+import type { Caption, Transcript } from '../../../contract/content.ts'
 import { type ImageSize, imageUrl } from '../../../contract/images.ts'
 import { captionsOf, trackOf } from '../CaptionTracks/tracks.ts'
+import { audioMarkup } from './audioMarkup.ts'
+import { attribute } from './markup.ts'
 
 const SIZES: [ImageSize, number][] = [
   ['R390x0', 390],
@@ -11,10 +12,6 @@ const SIZES: [ImageSize, number][] = [
   ['R1260x0', 1260],
   ['R1920x0', 1920],
 ]
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
-const attribute = (name: string, value: string): string =>
-  ` ${name}="${value.replace(/[&"<>]/g, (character) => own(ESCAPES, character) as string)}"`
 
 /** The `sizes` of images in a body. */
 const DRAWN = '(min-width: 1024px) 832px, 100vw'
@@ -62,30 +59,53 @@ const tracks = (address: string, captions: readonly Caption[]): string =>
     })
     .join('')
 
+/** What visitors read of what is said in the videos and audio of a body. */
+export interface SpokenWords {
+  captions?: readonly Caption[] | undefined
+  transcripts?: readonly Transcript[] | undefined
+}
+
+/** A text that replaces a part of the body. */
+interface Edit {
+  text: string
+  from: number
+  to: number
+}
+
+/** Returns a text with its edits; those of one place stay in their order. */
+function edited(html: string, edits: readonly Edit[]): string {
+  let text = ''
+  let taken = 0
+  for (const edit of edits.toSorted((a, b) => a.from - b.from)) {
+    text += html.slice(taken, edit.from) + edit.text
+    taken = edit.to
+  }
+  return text + html.slice(taken)
+}
+
 /**
  * Prepares a body for display on the server, from the sanitised HTML: an image with a dark variant
  * gets it as a source, every image comes in the widths that screens need, a table gets a scrollable
- * wrapper, and a video its captions.
+ * wrapper, a video its captions, and audio its name and its transcript.
  */
 export function prepareBody(
   html: string,
   tableName: string,
-  captions: readonly Caption[] = [],
+  { captions = [], transcripts = [] }: SpokenWords = {},
 ): string {
-  let prepared = ''
-  /** Characters of `html` that are already in `prepared`. */
-  let taken = 0
+  const edits: Edit[] = []
   let inHead = false
   /** URL of the open video, of its first source if it names none itself. */
   let video = ''
   const put = (text: string, from: number, to = from): void => {
-    prepared += html.slice(taken, from) + text
-    taken = to
+    edits.push({ text, from, to })
   }
+  const audio = audioMarkup(put, transcripts)
   const parser = new Parser({
     onopentag(name, attributes) {
       const start = parser.startIndex
       const { src, 'data-dark': dark } = attributes
+      audio.open(name, attributes, start)
       if (name === 'img' && src?.startsWith('/media/'))
         put(
           picture(src, dark?.startsWith('/media/') ? dark : null, attributes),
@@ -104,13 +124,14 @@ export function prepareBody(
         put(' scope="col"', start + '<th'.length)
     },
     onclosetag(name) {
+      audio.close(name, parser.endIndex + 1)
       if (name === 'thead') inHead = false
       else if (name === 'video') put(tracks(video, captions), parser.startIndex)
       else if (name === 'table') put('</div>', parser.endIndex + 1)
     },
   })
   parser.end(html)
-  return prepared + html.slice(taken)
+  return edited(html, edits)
 }
 
 /** Returns the text of a body, without tags. */

@@ -40,10 +40,9 @@ test('videos of a body get their captions before their end, and stay as they are
   const bare = '<video src="/media/studio/a.mp4" controls></video><p>글</p>'
   const sourced = '<video controls><source src="/media/studio/b.webm" type="video/webm"></video>'
   expect(prepareBody(bare + sourced, '표')).toBe(bare + sourced)
-  const html = prepareBody(bare + sourced, '표', [
-    caption('/media/studio/a', 'KOR'),
-    caption('/media/studio/b', 'ENG'),
-  ])
+  const html = prepareBody(bare + sourced, '표', {
+    captions: [caption('/media/studio/a', 'KOR'), caption('/media/studio/b', 'ENG')],
+  })
   expect(html).toBe(
     '<video src="/media/studio/a.mp4" controls>' +
       '<track kind="captions" src="/media/studio/a.KOR.vtt" srclang="ko" label="한국어"></video><p>글</p>' +

@@ -3,6 +3,8 @@ import { scrollBehavior } from '../../visitor/motion.ts'
 /** Elements of the article that are read, in order. */
 const READ = '[data-article-title], [data-article-lead], [data-article-body]'
 const BLOCKS = 'p, h1, h2, h3, li, dt, dd, cite, td, th, figcaption'
+/** What folds a text beside the article: the transcript of audio. */
+const UNREAD = 'details'
 
 /** Normalises text for comparing spoken with visible text: no spaces, no joiners. */
 const bare = (text: string): string => text.replace(/[\s\u2060\u200b]/g, '')
@@ -63,7 +65,9 @@ export function articleSentences(root: ParentNode, locale: string): string[] {
   for (const part of root.querySelectorAll(READ)) {
     const blocks = part.matches(BLOCKS)
       ? [part]
-      : [...part.querySelectorAll(BLOCKS)].filter((block) => !block.querySelector(BLOCKS))
+      : [...part.querySelectorAll(BLOCKS)].filter(
+          (block) => !block.querySelector(BLOCKS) && !block.closest(UNREAD),
+        )
     for (const block of blocks)
       for (const { segment } of segmenter.segment(block.textContent ?? ''))
         if (segment.trim()) sentences.push(segment.trim())

@@ -33,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   )
   if (outcome === 'not-found') throw data(null, { status: 404 })
   if ('redirect' in outcome) throw redirect(outcome.redirect)
-  const { content: body, ...whole } = outcome.content
+  const { content: body, transcripts, ...whole } = outcome.content
   const content = withSetShareFields(whole)
   const otherLanguagePath =
     content.pairContentIdx === null ? null : detailPath(content.pairContentIdx)
@@ -61,7 +61,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       otherLanguagePath,
       indexed: isListed(content, request.settings),
     }),
-    body: prepareBody(body, m.detail_table(), content.captions),
+    body: prepareBody(body, m.detail_table(), { captions: content.captions, transcripts }),
   })
 }
 

@@ -9,6 +9,7 @@ import { auditHandlers } from './audit.ts'
 import { calendarHandlers } from './calendar.ts'
 import { DEVICE_COOKIE } from './cookie.ts'
 import { captionHandlers } from './captions.ts'
+import { transcriptHandlers } from './transcripts.ts'
 import { documentHandlers } from './documents.ts'
 import { filmHandlers } from './films.ts'
 import { guestHandlers } from './guests.ts'
@@ -61,6 +62,7 @@ export function studioApi(
       ...uploadHandlers(studio),
       ...filmHandlers(studio),
       ...captionHandlers(studio),
+      ...transcriptHandlers(studio),
       ...jobHandlers(studio),
       ...readingHandlers(studio),
       ...statusHandlers({ config: studio.config, store: studio.store, ...status }),

@@ -41,6 +41,7 @@ import * as usesOfCategories from './0039-uses-of-categories.ts'
 import * as createdDocuments from './0040-created-documents.ts'
 import * as filmFiles from './0041-film-files.ts'
 import * as audio from './0042-audio.ts'
+import * as wordsOfMedia from './0044-words-of-media.ts'
 
 /**
  * All migrations, in order. Each only adds, so that processes of the former release go on with the
@@ -91,6 +92,7 @@ export const MIGRATIONS: readonly [
   ['0040-created-documents', createdDocuments.up],
   ['0041-film-files', filmFiles.up],
   ['0042-audio', audio.up],
+  ['0044-words-of-media', wordsOfMedia.up],
 ]
 
 /**

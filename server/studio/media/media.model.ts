@@ -35,6 +35,7 @@ import { replaceModel } from './replace.model.ts'
 import { resumableUploads } from './resumable/resumable.model.ts'
 import { setCropsModel } from './set-crops.model.ts'
 import { shownUploads, sourceOf, storedName } from './sources.ts'
+import { transcriptsModel } from './transcripts.model.ts'
 import { uploadLimits } from './upload-limits.ts'
 import { uploadModel } from './upload.model.ts'
 import { mediaUses } from './uses.repository.ts'
@@ -237,6 +238,7 @@ export function studioMedia({
   }
 
   const captions = captionsModel({ store, audit, repository })
+  const transcripts = transcriptsModel({ store, audit, repository })
   async function source(id: string, extension?: string): Promise<Source | null> {
     const caption = captionOfName(extension ?? '')
     if (caption) return captions.source(id, caption)
@@ -411,6 +413,8 @@ export function studioMedia({
     },
     /** Captions of films. */
     captions,
+    /** Transcripts of audio files. */
+    transcripts,
     files,
   }
 }

@@ -3,6 +3,7 @@ import { type Insertable, type Selectable, sql, type Transaction, type Updateabl
 import type { Queries, Store } from '../../database/index.ts'
 import type { Schema, StudioAssetTable } from '../../database/schema.ts'
 import { captionsRepository } from '../../captions/captions.repository.ts'
+import { transcriptsRepository } from '../../captions/transcripts.repository.ts'
 import { type FilmFileRow, filmFilesRepository } from './film/film-files.repository.ts'
 import type { ReadPdf } from './pdf/read.ts'
 import { tagsOf } from './words.repository.ts'
@@ -205,6 +206,7 @@ export function mediaRepository({ kysely }: Pick<Store, 'kysely'>) {
       await tx.deleteFrom('studio_asset_tag').where('asset', '=', id).execute()
       await tx.deleteFrom('studio_asset_text').where('asset', '=', id).execute()
       await captionsRepository.remove(tx, id)
+      await transcriptsRepository.remove(tx, id)
       await filmFilesRepository.remove(tx, id)
       await tx.deleteFrom('studio_asset').where('id', '=', id).execute()
     },

@@ -29,6 +29,7 @@ export const ACTION_NAMES: Record<AuditAction, () => string> = {
   'media.replace': m.audit_name_media_replace,
   'media.film': m.audit_name_media_film,
   'media.captions': m.audit_name_media_captions,
+  'media.transcript': m.audit_name_media_transcript,
   'preview.make': m.audit_name_preview_make,
   'preview.revoke': m.audit_name_preview_revoke,
   'preview.comment': m.audit_name_preview_comment,

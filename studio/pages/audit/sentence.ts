@@ -55,6 +55,7 @@ const SENTENCES: Record<AuditAction, (by: { who: string }) => string> = {
   'media.replace': m.audit_media_replace,
   'media.film': m.audit_media_film,
   'media.captions': m.audit_media_captions,
+  'media.transcript': m.audit_media_transcript,
   'preview.make': m.audit_preview_make,
   'preview.revoke': m.audit_preview_revoke,
   'audit.export': m.audit_export_done,

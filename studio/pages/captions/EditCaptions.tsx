@@ -17,7 +17,6 @@ import { queryOf, useSend } from '../../client/queries.ts'
 import { saveFile } from '../../client/saveFile.ts'
 import { useMay } from '../../client/session.ts'
 import { Button } from '../../components/Button/Button.tsx'
-import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { FilterLinks } from '../../components/FilterLinks/FilterLinks.tsx'
 import { LinkButton } from '../../components/LinkButton/LinkButton.tsx'
 import { isUpload } from '../../components/MediaPicker/isUpload.ts'
@@ -55,7 +54,8 @@ import { CueRow } from './CueList.tsx'
 import { FilmStage } from './FilmStage.tsx'
 import styles from './Captions.module.css'
 import { KeyList } from './KeyList.tsx'
-import { useUnsavedCaptions } from './useUnsavedCaptions.ts'
+import { LeaveDialog } from './LeaveDialog.tsx'
+import { useUnsavedWords } from './useUnsavedWords.ts'
 
 const KEYS = { ...SHORTCUTS.film, ...SHORTCUTS.captions, ...SHORTCUTS.history }
 /** Seconds that a key moves the film. */
@@ -80,7 +80,7 @@ export function EditCaptions({ asset, stored }: { asset: Asset; stored: Captions
   const adding = useRef<HTMLButtonElement>(null)
   const rows = useRef(new Map<number, HTMLButtonElement>())
   const dirty = isDirty(form)
-  const blocker = useUnsavedCaptions(dirty)
+  const blocker = useUnsavedWords(dirty)
   const { queryKey } = queryOf('captionsOf', { params: { id } })
   const sent = useRef<readonly FormCue[]>([])
   const saving = useSend('saveCaptions', {
@@ -353,25 +353,7 @@ export function EditCaptions({ asset, stored }: { asset: Asset; stored: Captions
           )}
         </section>
       </div>
-      <Dialog
-        isOpen={blocker.state === 'blocked'}
-        onOpenChange={(isOpen) => !isOpen && blocker.reset?.()}
-        title={m.captions_leave_title()}
-        size="small"
-        role="alertdialog"
-        actions={
-          <>
-            <Button variant="quiet" onPress={() => blocker.proceed?.()}>
-              {m.captions_leave_go()}
-            </Button>
-            <Button variant="primary" onPress={() => blocker.reset?.()}>
-              {m.leave_stay()}
-            </Button>
-          </>
-        }
-      >
-        <p>{m.captions_leave_says()}</p>
-      </Dialog>
+      <LeaveDialog blocker={blocker} title={m.captions_leave_title()} />
     </div>
   )
 }

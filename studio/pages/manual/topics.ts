@@ -43,6 +43,7 @@ const OF_SCREENS: Record<Exclude<Screen, 'gallery' | 'manual'>, Topic> = {
   schedules: 'schedules',
   media: 'media',
   captions: 'media',
+  transcript: 'media',
   readings: 'readings',
   jobs: 'jobs',
   account: 'account',

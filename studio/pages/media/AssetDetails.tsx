@@ -28,6 +28,7 @@ import { OrganizeFields } from './OrganizeFields.tsx'
 import { EndNotice, RightsFields } from './RightsFields.tsx'
 import { ReplaceFile } from './ReplaceFile.tsx'
 import { RemoveAsset } from './RemoveAsset.tsx'
+import { TranscriptLinks } from './TranscriptLinks.tsx'
 import { Uses } from './Uses.tsx'
 import { Failure } from '../../components/Failure/Failure.tsx'
 
@@ -102,6 +103,7 @@ export function AssetDetails({ id, onDeleted, onShow, onCut }: AssetDetailsProps
       {changing.isError && <Notice tone="danger">{problemText(changing.error)}</Notice>}
       {!isOwn && <p className={styles.hint}>{m.media_of_content()}</p>}
       {asset.kind === 'film' && isOwn && <CaptionLinks id={id} mayChange={mayChange} />}
+      {asset.kind === 'audio' && isOwn && <TranscriptLinks id={id} mayChange={mayChange} />}
       {asset.kind === 'audio' && !EVERYWHERE.has(asset.extension) && (
         <p className={styles.hint}>{m.media_audio_says()}</p>
       )}
@@ -229,7 +231,7 @@ function Shown({ asset, mayChange, onChange }: ShownProps) {
     return (
       <div className={styles.sheet}>
         <Icon name="audio" />
-        {/* what it says stands in the article that it is in */}
+        {/* what it says is its transcript */}
         <audio
           key={asset.version}
           className={styles.audio}

@@ -16,6 +16,7 @@ import { BlockConflicts, useBlockMarks } from './BlockConflicts.tsx'
 import { Balance } from '../Balance.tsx'
 import { useBodyComments } from '../comments/useBodyComments.ts'
 import { FileRights } from '../FileRights.tsx'
+import { FileTranscript } from '../FileTranscript.tsx'
 import { useFieldFocus } from '../fieldRegistry.ts'
 import { TemplatesButton } from '../templates/TemplatesButton.tsx'
 import { useFieldIssue, useForm } from '../form.ts'
@@ -24,8 +25,13 @@ import { useValue } from '../useCopies.ts'
 import type { WorkingCopy } from '../workingCopy.ts'
 import styles from './fields.module.css'
 
-/** Marks the selected file of the text if its rights end. */
-const fileNote = (address: string) => <FileRights address={address} />
+/** Marks the selected file of the text if its rights end, or audio that has no transcript. */
+const fileNote = (address: string) => (
+  <>
+    <FileRights address={address} />
+    <FileTranscript address={address} />
+  </>
+)
 
 const BodyEditor = lazy(async () => ({
   default: (await import('../../../editor/BodyEditor.tsx')).BodyEditor,
