@@ -40,7 +40,7 @@ export function mapRange(
 }
 
 /** Characters that the searches for lost words of one change may read. */
-const MOST_SEARCHED = 4_000_000
+export const MOST_SEARCHED = 4_000_000
 
 /** Where words stand if that is in one place alone; null otherwise. */
 function onlyPlace(
@@ -163,14 +163,15 @@ export interface Carried {
  * Carries anchors from one text to another: through edits around and within their words, and
  * through splits, joins and moves of blocks. An anchor whose words are gone stays as it was, and is
  * found again once the same words stand in the same surroundings.
+ * @param budget characters that searches for lost words may read; what they read is subtracted
  */
 export function carryAnchors(
   anchors: readonly Carried[],
   before: readonly TextBlock[],
   after: readonly TextBlock[],
+  budget: SearchBudget = { left: MOST_SEARCHED },
 ): Carried[] {
   const carrier = carrierOf(before, after)
-  const budget = { left: MOST_SEARCHED }
   const carry = ({ anchor, gone }: Carried): Carried => {
     const isField = anchor.block === null
     const place = gone ? null : locate(anchor, before, budget)

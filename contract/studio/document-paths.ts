@@ -49,6 +49,38 @@ export function valueAt(document: unknown, path: DocumentPath): unknown {
 }
 
 /**
+ * The values at several paths that name items by their ids, in one pass over the document: an
+ * entry for each path, undefined where there is none.
+ */
+export function valuesAt(
+  document: unknown,
+  paths: Iterable<DocumentPath>,
+): Map<DocumentPath, unknown> {
+  const found = new Map<DocumentPath, unknown>()
+  const wanted = [...paths].map((path) => ({ path, segments: segmentsOf(path) }))
+  const collect = (value: unknown, below: typeof wanted, level: number): void => {
+    for (const { path, segments } of below)
+      if (segments.length === level) found.set(path, value)
+      else if (!found.has(path)) found.set(path, undefined)
+    const inside = Map.groupBy(
+      below.filter(({ segments }) => segments.length > level),
+      ({ segments }) => segments[level] as string,
+    )
+    if (inside.size === 0) return
+    if (Array.isArray(value))
+      for (const [index, item] of value.entries()) {
+        const named = inside.get(itemKey(item, index))
+        if (named) collect(item, named, level + 1)
+      }
+    else if (isValues(value))
+      for (const [name, named] of inside)
+        if (Object.hasOwn(value, name)) collect(own(value, name), named, level + 1)
+  }
+  collect(document, wanted, 0)
+  return found
+}
+
+/**
  * A document with another value at a path; undefined removes the field. Every part beside the path
  * stays the same object. The same document is returned if the path leads nowhere.
  */

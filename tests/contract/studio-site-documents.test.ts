@@ -193,6 +193,10 @@ describe.each(DATABASES)('documents of the site (%s)', (database) => {
     expect(difference.body).toMatchObject({
       data: { fields: [{ path: ['title'], kind: 'changed' }] },
     })
+    const comments = `/subjects/${encodeURIComponent(name)}/comments`
+    const { title } = first.document as { title: string }
+    const anchor = { block: null, start: 0, words: title, before: '', after: '' }
+    await writer.call('POST', comments, { body: { text: '좋습니다.', field: 'title', anchor } })
     const again = await read(editor, name)
     const back = await editor.call('DELETE', at(name, '/draft'), { version: again.row.version })
     expect(back.answer.status, back.answer.text).toBe(200)
@@ -201,11 +205,17 @@ describe.each(DATABASES)('documents of the site (%s)', (database) => {
       row: { state: 'PUBLISHED' },
     })
 
-    // comments and presence as of an article
-    const comment = await writer.call('POST', `/subjects/${encodeURIComponent(name)}/comments`, {
+    // comments and presence as of an article: the words went with the draft
+    const comment = await writer.call('POST', comments, {
       body: { text: '날짜를 봐 주세요.', field: 'title' },
     })
-    expect(comment.body).toMatchObject({ status: 200, data: [{ field: 'title' }] })
+    expect(comment.body).toMatchObject({
+      status: 200,
+      data: [
+        { field: 'title', quote: title, gone: true },
+        { field: 'title', anchor: null },
+      ],
+    })
     const revisions = await writer.call('GET', `/subjects/${encodeURIComponent(name)}/revisions`)
     expect((revisions.body.data as { rows: unknown[] }).rows).toHaveLength(3)
 

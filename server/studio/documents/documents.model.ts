@@ -27,6 +27,7 @@ import { versionsRepository as versions } from '../work/versions.repository.ts'
 import { workflowColumns } from '../work/rows.ts'
 import { expectDiscardable, workingCopyParts } from '../work/working-copy.ts'
 import { createDocument, type DocumentSubjectRow, newItemId } from './document-kind.ts'
+import { carryDocumentComments } from './document-words.ts'
 import type { PageMaker } from './page-maker.ts'
 import { isRemovable } from './removable.ts'
 import { storedDocuments } from './stored-documents.repository.ts'
@@ -168,6 +169,7 @@ export function documentsModel(
         if (Array.isArray(working) !== Array.isArray(document))
           throw new StudioError(400, { field: 'document' })
         if (subjects.kind.isSame(working, document)) return before
+        await carryDocumentComments(tx, name, working, document)
         const at = new Date().toISOString()
         await subjects.putDraft(tx, before, document, user.id, at)
         return subjects.put(tx, before, { state: 'DRAFT', by: user.id, at }, document)
@@ -196,6 +198,7 @@ export function documentsModel(
         const document = back === null ? null : await subjects.revisions.document(tx, name, back)
         if (back === null || document === null)
           throw new StudioError(409, { problem: 'state', data: { subject: name, state: 'new' } })
+        await carryDocumentComments(tx, name, await subjects.documentOf(tx, before), document)
         await subjects.revisions.commitRevision(tx, before, { by: before.by })
         const at = new Date().toISOString()
         const author = (await versions.revision(tx, name, back))?.by ?? null

@@ -12,10 +12,12 @@ import type { Store } from '../../database/index.ts'
 import type { Audit } from '../audit/audit.model.ts'
 import { workflowModel } from '../publication/workflow.model.ts'
 import { StudioError } from '../studio-error.ts'
+import { subjectWords } from '../work/comment-anchors.ts'
 import { type HistoryKind, historyModel } from '../work/history.model.ts'
 import { subjectsOf } from '../work/subject-kind.ts'
 import { createdDocumentsModel } from './created-documents.ts'
 import { documentKind, type DocumentSubjectRow, newItemId } from './document-kind.ts'
+import { carryDocumentComments, documentWords } from './document-words.ts'
 import { documentVisibility } from './document-visibility.ts'
 import { documentsModel } from './documents.model.ts'
 import { figureChangesModel } from './figure-changes.model.ts'
@@ -54,7 +56,7 @@ export function createDocuments({
       if (!isBounded(document)) throw new StudioError(400, { field: 'document' })
       return withIds(document, newItemId)
     },
-    carried: async () => {},
+    carried: carryDocumentComments,
     difference: maker.changes,
   }
   return {
@@ -71,6 +73,8 @@ export function createDocuments({
     /** Whether a name is that of a document of the site. */
     owns: subjects.kind.owns,
     visible,
+    /** Their words, for the comments on them. */
+    words: subjectWords(subjects, documentWords),
     /** How previews show them. */
     previewed: previewedDocuments(store, { subjects, visible, open: documents.open }),
     history: historyModel(store, { work: subjects, audit, open: documents.open, kind }),

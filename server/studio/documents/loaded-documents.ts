@@ -34,6 +34,7 @@ import {
   sameValues,
   titleOf,
 } from './document-kind.ts'
+import { carryDocumentComments } from './document-words.ts'
 import { CATEGORIES_SUBJECT, GROUP_SUBJECT } from './named-in-cards.ts'
 import { FACTS } from './page-maker.ts'
 
@@ -121,13 +122,16 @@ export async function loadedDocuments(
     if (isSame && row.live && row.state === 'PUBLISHED') return
     const revision = isSame ? lastRevision : lastRevision + 1
     const at = new Date().toISOString()
-    if (!isSame)
+    if (!isSame) {
+      const identified = withIdsOf(document, before, newItemId)
+      if (before !== undefined) await carryDocumentComments(tx, subject, before, identified)
       await versions.addRevisions(tx, [
         {
           ...{ subject, revision, origin: 'loader', sourceHash: null, by: null, note: '', at },
-          document: work.kind.text(withIdsOf(document, before, newItemId)),
+          document: work.kind.text(identified),
         },
       ])
+    }
     await subjects.change(tx, subject, {
       title: titleOf(subject, document) ?? row.title,
       codes: await codesOf(tx, subject, document),

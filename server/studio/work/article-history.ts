@@ -6,7 +6,7 @@ import {
 import type { FieldDifference } from './difference.ts'
 import { Thread } from '../../threads/index.ts'
 import { StudioError } from '../studio-error.ts'
-import { carryComments } from './comment-anchors.ts'
+import { carryComments } from './article-words.ts'
 import type { DifferenceTasks } from './difference-thread.ts'
 import type { HistoryKind } from './history.model.ts'
 import { identified } from './identities.ts'

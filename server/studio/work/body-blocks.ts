@@ -2,10 +2,20 @@ import type { Carried } from '../../../contract/studio/anchor-carry.ts'
 import type { Anchor, SelectedWords } from '../../../contract/studio/anchors.ts'
 import { Thread } from '../../threads/index.ts'
 import type { BlockTasks } from './body-blocks-thread.ts'
-import { type BodyOf, anchorInBody, carryInBody, idsInBody, standsInBody } from './body-tasks.ts'
+import {
+  type BodyOf,
+  anchorInBody,
+  carryInBody,
+  carryInTexts,
+  type FieldTexts,
+  findInTexts,
+  idsInBody,
+  type InTexts,
+  standsInBody,
+} from './body-tasks.ts'
 
 /**
- * Length of bodies in characters from which a thread does the work: below it nothing blocks the
+ * Length of bodies and texts in characters from which a thread does the work: below it nothing blocks the
  * event loop for longer than 10 ms.
  */
 const LONG = 20_000
@@ -30,4 +40,20 @@ export const bodyBlocks = {
     isLong(body, previous)
       ? thread.run('idsInBody', bodyOf(body), bodyOf(previous))
       : idsInBody(body, previous),
+}
+
+/** The characters of some texts, each of which costs a little in any case. */
+const lengthOf = (texts: readonly string[]): number =>
+  texts.reduce((sum, text) => sum + text.length + 1, 0)
+
+/** Work on texts of fields, off the event loop for long ones. */
+export const fieldTexts = {
+  carry: async (fields: readonly FieldTexts[]): Promise<InTexts[][]> =>
+    fields.reduce((sum, { before, after }) => sum + lengthOf(before) + lengthOf(after), 0) >= LONG
+      ? thread.run('carryInTexts', fields)
+      : carryInTexts(fields),
+  find: async (anchor: Anchor, index: number, texts: readonly string[]): Promise<number | null> =>
+    lengthOf(texts) >= LONG
+      ? thread.run('findInTexts', anchor, index, texts)
+      : findInTexts(anchor, index, texts),
 }

@@ -1,15 +1,7 @@
-import type { ContentDocument } from '../../../contract/fields/schemas.ts'
-import { type Carried, carryAnchors } from '../../../contract/studio/anchor-carry.ts'
-import {
-  type Anchor,
-  anchorOfWords,
-  locate,
-  type SelectedWords,
-} from '../../../contract/studio/anchors.ts'
-import { fieldTextBlocks, type TextBlock } from '../../../contract/studio/block-text.ts'
+import type { Anchor } from '../../../contract/studio/anchors.ts'
 import type { Queries } from '../../database/index.ts'
-import { bodyBlocks } from './body-blocks.ts'
 import { type CommentRecord, commentsRepository as comments } from './comments.repository.ts'
+import type { AnySubject, Subjects } from './subject-kind.ts'
 
 /** Returns the anchor of a comment; null if it is about no words. */
 export const anchorOf = ({
@@ -32,69 +24,70 @@ export const anchorColumns = (anchor: Anchor | null) => ({
   after: anchor?.after ?? null,
 })
 
-/** Returns the text of a plain field; a field without text has none. */
-function textBlocksOf(document: ContentDocument, field: string): TextBlock[] {
-  const value: unknown = document[field as keyof ContentDocument]
-  return typeof value === 'string' ? fieldTextBlocks(value) : []
+/** The words of a comment, and the field that they are in. */
+export interface Commented {
+  field: string
+  anchor: Anchor
+  gone: boolean
 }
 
-/** Whether the words of an anchor stand in a document now. */
-export const stands = async (
-  anchor: Anchor,
-  document: ContentDocument,
-  field: string,
-): Promise<boolean> =>
-  field === 'content'
-    ? bodyBlocks.stands(anchor, document)
-    : locate(anchor, textBlocksOf(document, field)) !== null
+/** How the words of a kind of documents are read, for the comments on them. */
+export interface CommentedWords<D> {
+  /** Carries comments from a document to its next one, in their order. */
+  carry(given: readonly Commented[], before: D, after: D): Promise<Commented[]>
+  /** The field that has the words of a comment now; null if they are gone. */
+  find(given: Omit<Commented, 'gone'>, document: D): Promise<string | null>
+  /**
+   * The field of a new comment on words as it is stored. @throws StudioError 400 `anchor` for words
+   * that the field cannot have
+   */
+  admit(given: Omit<Commented, 'gone'>, document: D, subject: string): string
+}
 
-/** The anchor of words of a document that were selected elsewhere; null if it does not have them. */
-export const anchorIn = async (
-  words: SelectedWords,
-  document: ContentDocument,
-  field: string,
-): Promise<Anchor | null> =>
-  field === 'content'
-    ? bodyBlocks.anchor(words, document)
-    : anchorOfWords(words, textBlocksOf(document, field), true)
+/** The same of the working copies of subjects, for those who don't know the kind. */
+export interface SubjectWords {
+  find(tx: Queries, subject: AnySubject, given: Omit<Commented, 'gone'>): Promise<string | null>
+  admit(tx: Queries, subject: AnySubject, given: Omit<Commented, 'gone'>): Promise<string>
+}
+
+export const subjectWords = <S extends AnySubject, D>(
+  subjects: Pick<Subjects<S, D>, 'documentOf'>,
+  words: CommentedWords<D>,
+): SubjectWords => ({
+  find: async (tx, subject, given) => words.find(given, await subjects.documentOf(tx, subject)),
+  admit: async (tx, subject, given) =>
+    words.admit(given, await subjects.documentOf(tx, subject), subject.subject),
+})
+
+const sameAnchor = (one: Anchor, other: Anchor): boolean => {
+  const columns = anchorColumns(other)
+  return Object.entries(anchorColumns(one)).every(
+    ([key, value]) => columns[key as keyof typeof columns] === value,
+  )
+}
 
 /**
- * Carries the open comments on words from a working copy to its next one, in the transaction that
- * changes it: each change of a body or text passes here.
+ * Returns what carries the open comments on words from a working copy to its next one, in the
+ * transaction that changes it: each change of a text passes there.
  */
-export async function carryComments(
-  tx: Queries,
-  subject: string,
-  before: ContentDocument,
-  after: ContentDocument,
-): Promise<void> {
-  const rows = await comments.anchored(tx, subject)
-  const at = new Date().toISOString()
-  for (const field of new Set(rows.map((row) => row.field ?? ''))) {
-    const [old, now] = [
-      before[field as keyof ContentDocument],
-      after[field as keyof ContentDocument],
-    ] as unknown[]
-    if (old === now || typeof old !== 'string' || typeof now !== 'string') continue
-    const own = rows.flatMap((row) => {
-      const anchor = row.field === field ? anchorOf(row) : null
-      return anchor ? [{ row, anchor, gone: row.gone === 1 }] : []
+export const carrierOf =
+  <D>(words: CommentedWords<D>) =>
+  async (tx: Queries, subject: string, before: D, after: D): Promise<void> => {
+    const own = (await comments.anchored(tx, subject)).flatMap((row) => {
+      const anchor = anchorOf(row)
+      return anchor ? [{ id: row.id, field: row.field ?? '', anchor, gone: row.gone === 1 }] : []
     })
-    const given = own.map(({ anchor, gone }) => ({ anchor, gone }))
-    const carried =
-      field !== 'content'
-        ? carryAnchors(given, fieldTextBlocks(old), fieldTextBlocks(now))
-        : await bodyBlocks.carry(given, before, after)
-    for (const [index, { row, anchor, gone }] of own.entries()) {
-      const next = carried[index] as Carried
-      const columns = anchorColumns(next.anchor)
-      const isSame =
-        next.gone === gone &&
-        Object.entries(anchorColumns(anchor)).every(
-          ([key, value]) => columns[key as keyof typeof columns] === value,
-        )
-      if (!isSame)
-        await comments.change(tx, row.id, { ...columns, gone: next.gone ? 1 : 0, changedAt: at })
+    if (own.length === 0) return
+    const at = new Date().toISOString()
+    const carried = await words.carry(own, before, after)
+    for (const [index, { id, field, anchor, gone }] of own.entries()) {
+      const next = carried[index] as Commented
+      if (next.field !== field) await comments.moveThread(tx, subject, id, next.field)
+      if (next.field !== field || next.gone !== gone || !sameAnchor(anchor, next.anchor))
+        await comments.change(tx, id, {
+          ...anchorColumns(next.anchor),
+          gone: next.gone ? 1 : 0,
+          changedAt: at,
+        })
     }
   }
-}

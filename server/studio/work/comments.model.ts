@@ -3,13 +3,14 @@ import type { Anchor, SelectedWords } from '../../../contract/studio/anchors.ts'
 import { collapsedText } from '../../../contract/studio/block-text.ts'
 import type { Person } from '../../../contract/studio/call.ts'
 import { MOST_MENTIONS, mentionsIn } from '../../../contract/studio/mentions.ts'
-import { DOCUMENT_KIND, type Comment } from '../../../contract/studio/work.ts'
+import type { Comment } from '../../../contract/studio/work.ts'
 import type { Queries, Store } from '../../database/index.ts'
 import type { Audit } from '../audit/audit.model.ts'
 import * as notifications from '../notifications/record.ts'
 import { StudioError } from '../studio-error.ts'
 import type { Session } from '../session.ts'
-import { anchorColumns, anchorIn, anchorOf, stands } from './comment-anchors.ts'
+import { anchorIn } from './article-words.ts'
+import { anchorColumns, anchorOf, type SubjectWords } from './comment-anchors.ts'
 import { type CommentRecord, commentsRepository as comments } from './comments.repository.ts'
 import { people } from './people.repository.ts'
 import type { AnySubject } from './subject-kind.ts'
@@ -38,10 +39,13 @@ export function commentsModel(
   store: Store,
   {
     open,
+    wordsOf,
     work,
     audit,
   }: {
     open: (name: string) => Promise<AnySubject>
+    /** How the words of a subject are read. */
+    wordsOf: (name: string) => SubjectWords
     work: SubjectStore
     audit: Pick<Audit, 'write'>
   },
@@ -135,18 +139,21 @@ export function commentsModel(
     /**
      * Adds a comment, or a reply to one; a reply to a reply belongs to the same comment. Its words
      * may be not saved yet: they are looked for at the next save. @throws StudioError 404, 409
-     * beyond 500, 400 `text` for mentions of nobody, 400
-     * `anchor` in a document of the site
+     * beyond 500, 400 `text` for mentions of nobody, 400 `anchor` for words of a document of the
+     * site in what is no text of it
      */
     async add(name: string, given: NewComment, { user }: Session): Promise<Comment[]> {
       const opened = await open(name)
       const { subject } = opened
-      // the words of a document's field are quoted, and not followed
-      if (given.anchor && opened.kind === DOCUMENT_KIND)
-        throw new StudioError(400, { field: 'anchor' })
       await store.transaction(async (tx) => {
         const mentions = await mentioned(tx, given.text)
-        const row = await put(tx, subject, given, { by: user.id, mentions })
+        const { anchor, parentId } = given
+        // a reply is about what its comment is about
+        const field =
+          anchor && parentId === null
+            ? await wordsOf(name).admit(tx, opened, { field: given.field ?? '', anchor })
+            : given.field
+        const row = await put(tx, subject, { ...given, field }, { by: user.id, mentions })
         const told = { commentId: row.id, by: user.id }
         await notifications.mentioned(tx, opened, { ...told, to: mentions })
         if (!row.parentId) return
@@ -205,7 +212,11 @@ export function commentsModel(
         const at = new Date().toISOString()
         const before = idsIn(row.mentions)
         const mentions = text === undefined ? before : await mentioned(tx, text, before)
-        const anchor = anchorOf(row)
+        const anchor = resolved === false ? anchorOf(row) : null
+        // the words of a resolved comment are not followed
+        const found = anchor
+          ? await wordsOf(name).find(tx, opened, { field: row.field ?? '', anchor })
+          : null
         const set = {
           ...(text !== undefined &&
             text !== row.text && { text, editedAt: at, mentions: mentions.join(' ') }),
@@ -213,14 +224,9 @@ export function commentsModel(
             resolvedBy: resolved ? user.id : null,
             resolvedAt: resolved ? at : null,
           }),
-          // the words of a resolved comment are not followed
-          ...(resolved === false &&
-            anchor && {
-              gone: (await stands(anchor, await work.documentOf(tx, opened), row.field ?? ''))
-                ? 0
-                : 1,
-            }),
+          ...(anchor && { gone: found === null ? 1 : 0 }),
         }
+        if (found !== null && found !== row.field) await comments.moveThread(tx, subject, id, found)
         if (Object.keys(set).length) await comments.change(tx, id, { ...set, changedAt: at })
         await notifications.mentioned(tx, opened, {
           commentId: id,

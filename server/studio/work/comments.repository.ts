@@ -91,6 +91,15 @@ export const commentsRepository = {
   async change(tx: Queries, id: string, set: Updateable<StudioCommentTable>): Promise<void> {
     await tx.updateTable('studio_comment').set(set).where('id', '=', id).execute()
   },
+  /** Gives a comment and its replies another field. */
+  async moveThread(tx: Queries, subject: string, id: string, field: string): Promise<void> {
+    await tx
+      .updateTable('studio_comment')
+      .set({ field })
+      .where('subject', '=', subject)
+      .where((where) => where.or([where('id', '=', id), where('parentId', '=', id)]))
+      .execute()
+  },
   /** Removes a comment with its replies. */
   async remove(tx: Queries, subject: string, id: string): Promise<void> {
     await tx

@@ -9,8 +9,10 @@ import { uploadFiles } from '../media/files.ts'
 import { mediaRepository } from '../media/media.repository.ts'
 import { uploadThere } from '../media/sources.ts'
 import { articleHistory } from './article-history.ts'
+import { articleWords } from './article-words.ts'
 import { backfill } from './backfill.ts'
 import { binModel } from './bin.model.ts'
+import { type SubjectWords, subjectWords } from './comment-anchors.ts'
 import { commentsModel } from './comments.model.ts'
 import { draftsModel } from './drafts.model.ts'
 import { duplicateModel } from './duplicate.model.ts'
@@ -61,13 +63,20 @@ export function createWork({
   store: Store
   audit: Audit
   /** Documents of the site, which have comments and presence as articles have. */
-  documents?: { owns(name: string): boolean; open(name: string): Promise<AnySubject> }
+  documents?: {
+    owns(name: string): boolean
+    open(name: string): Promise<AnySubject>
+    words: SubjectWords
+  }
 }) {
   const subjects = subjectStore(store)
   const issues = issueFinder({ origin: config.origin, isThere: mediaThere(config, store) })
   const drafts = draftsModel(store, subjects, issues, audit)
   const open = (name: string): Promise<AnySubject> =>
     documents?.owns(name) ? documents.open(name) : drafts.open(name)
+  const ownWords = subjectWords(subjects, articleWords)
+  const wordsOf = (name: string): SubjectWords =>
+    documents?.owns(name) ? documents.words : ownWords
   return {
     /** `require`, `put`, `documentOf`, `pairsOf`, `revisions.add` and `.settle`, for steps of the workflow. */
     subjects,
@@ -81,7 +90,7 @@ export function createWork({
     }),
     terms: termsModel(store, subjects, audit),
     ...terminologyModel(store),
-    comments: commentsModel(store, { open, work: subjects, audit }),
+    comments: commentsModel(store, { open, wordsOf, work: subjects, audit }),
     presence: presenceModel(store, open),
     views: viewsModel(store),
     lists: { ...listsModel(store), ...todayModel(store, subjects, issues) },

@@ -8,7 +8,7 @@ import {
   documentText,
   groupOf,
 } from './contents.ts'
-import { carryComments } from './comment-anchors.ts'
+import { carryComments } from './article-words.ts'
 import { documentOf } from './document.ts'
 import { identified } from './identities.ts'
 import {
