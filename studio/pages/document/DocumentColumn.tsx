@@ -1,9 +1,18 @@
-import { type Ref, useState, useSyncExternalStore } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type Ref,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { Me } from '../../../contract/studio/accounts.ts'
 import type { DocumentPath } from '../../../contract/studio/document-paths.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { StateBadge } from '../../components/StateBadge/StateBadge.tsx'
 import { m } from '../../paraglide/messages.js'
+import { isPressed } from '../../shortcuts/pressed.ts'
+import { SHORTCUTS } from '../../shortcuts/table.ts'
+import { isInDialog } from '../../visit/keyTarget.ts'
 import { ReviewersLine } from '../content/panels/ReviewersLine.tsx'
 import { SaveMark } from '../content/SaveMark.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
@@ -16,7 +25,9 @@ import { NewVersion } from './NewVersion.tsx'
 import type { FormPlaces } from './places.ts'
 import { ProblemList } from './ProblemList.tsx'
 import { ChangedFile } from './review/ChangedFile.tsx'
+import { FormCommentsProvider } from './review/formComments.ts'
 import { ReviewTools } from './review/ReviewTools.tsx'
+import { useCommenting } from './review/useCommenting.ts'
 
 interface DocumentColumnProps {
   me: Me
@@ -59,12 +70,21 @@ export function DocumentColumn({
   const [merges, setMerges] = useState(false)
   const { row } = copy.draft()
   const readOnly = !me.permissions.includes('content.write')
+  const commenting = useCommenting({ copy, places, readOnly, asked: askedComment })
+  const onFocus = ({ target }: FocusEvent): void => {
+    const path = places.holding(target)
+    if (path !== null) places.setAt(path)
+    onPlace(path)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const { begin } = commenting.ofForm
+    if (event.nativeEvent.isComposing || isInDialog(event.target)) return
+    if (!begin || !isPressed(SHORTCUTS.article.comment[0], event)) return
+    event.preventDefault()
+    begin(event.target instanceof Element ? places.holding(event.target) : null)
+  }
   return (
-    <section
-      className={styles.column}
-      aria-label={name}
-      onFocus={({ target }) => onPlace(places.holding(target))}
-    >
+    <section className={styles.column} aria-label={name} onFocus={onFocus} onKeyDown={onKeyDown}>
       <div className={styles.bar}>
         <span className={styles.state}>
           <strong className={styles.language}>{name}</strong>
@@ -83,8 +103,7 @@ export function DocumentColumn({
             {m.side_preview()}
           </Button>
           <ReviewTools
-            {...{ me, copy, places, place, readOnly }}
-            asked={askedComment}
+            {...{ me, copy, places, place, readOnly, commenting }}
             onShown={onCommentShown}
           />
           {copy.name.startsWith('legal/') && !readOnly && <NewVersion edited={copy} />}
@@ -104,14 +123,16 @@ export function DocumentColumn({
       )}
       <ChangedFile copy={copy} readOnly={readOnly} />
       <ProblemList copy={copy} places={places} />
-      <DocumentForm
-        form={copy.form}
-        edited={copy}
-        places={places}
-        language={row.languageType}
-        readOnly={readOnly}
-        facts={facts}
-      />
+      <FormCommentsProvider value={commenting.ofForm}>
+        <DocumentForm
+          form={copy.form}
+          edited={copy}
+          places={places}
+          language={row.languageType}
+          readOnly={readOnly}
+          facts={facts}
+        />
+      </FormCommentsProvider>
       {conflict && <ConflictDialog copy={copy} isOpen={merges} onClose={() => setMerges(false)} />}
     </section>
   )

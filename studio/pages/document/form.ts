@@ -62,6 +62,12 @@ export function useIsOpen(path: DocumentPath): boolean {
   return useSyncExternalStore(places.subscribe, () => places.isOpen(path))
 }
 
+/** Whether a part had the focus last. */
+export function useIsAt(path: DocumentPath): boolean {
+  const { places } = useDocumentForm()
+  return useSyncExternalStore(places.subscribe, () => places.at() === path)
+}
+
 /** Where a problem, or an undo, led last, if that is within a part; null elsewhere. */
 export function useOpened(path: DocumentPath): DocumentPath | null {
   const { places } = useDocumentForm()

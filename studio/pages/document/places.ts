@@ -1,15 +1,21 @@
 import { flushSync } from 'react-dom'
 import { type DocumentPath, isWithin } from '../../../contract/studio/document-paths.ts'
+import type { Anchor } from '../../../contract/studio/anchors.ts'
 import { firstInput } from '../../visit/firstControl.ts'
+import { selectWords } from '../content/comments/fieldSelection.ts'
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement
 
 /**
  * The rendered parts of one document's form: which items are open, and where the focus can go.
  */
 export class FormPlaces {
   readonly #cells = new Map<DocumentPath, HTMLElement>()
+  readonly #texts = new Map<DocumentPath, TextControl>()
   readonly #listeners = new Set<() => void>()
   #open: ReadonlySet<DocumentPath> = new Set()
   #led: DocumentPath | null = null
+  #at: DocumentPath | null = null
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -17,6 +23,15 @@ export class FormPlaces {
   }
 
   isOpen = (path: DocumentPath): boolean => this.#open.has(path)
+
+  /** The part that had the focus last; null = none yet. */
+  at = (): DocumentPath | null => this.#at
+
+  setAt(path: DocumentPath): void {
+    if (this.#at === path) return
+    this.#at = path
+    for (const notify of this.#listeners) notify()
+  }
 
   /** Where a problem, or an undo, led last. */
   led = (): DocumentPath | null => this.#led
@@ -35,6 +50,24 @@ export class FormPlaces {
     return () => {
       if (this.#cells.get(path) === element) this.#cells.delete(path)
     }
+  }
+
+  /** Registers the control of a text, for its selection. Returns the function that unregisters it. */
+  registerText(path: DocumentPath, control: TextControl): () => void {
+    this.#texts.set(path, control)
+    return () => {
+      if (this.#texts.get(path) === control) this.#texts.delete(path)
+    }
+  }
+
+  /** The control of a text; null for other fields. */
+  textAt = (path: DocumentPath): TextControl | null => this.#texts.get(path) ?? null
+
+  /** Opens every item around a text, focuses it, and selects the words that an anchor has there. */
+  goToWords(path: DocumentPath, anchor: Anchor): void {
+    this.goTo(path)
+    const control = this.#texts.get(path)
+    if (control) selectWords(control, anchor)
   }
 
   /** Opens every item around a part, and focuses the part, or what stands for it now. */

@@ -9,11 +9,7 @@ import { useForm } from '../form.ts'
 import { useArticleComments, useOpenComments, useShownComments } from './articleComments.ts'
 import { selectedWords } from './fieldSelection.ts'
 import styles from './FieldComments.module.css'
-
-/** Longest quote in the mark of a field. */
-const MOST_QUOTED = 40
-const shortened = (text: string): string =>
-  text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}…` : text
+import { FieldMarks } from './FieldMarks.tsx'
 
 /**
  * Renders the open comments on a plain field: the words they are about, each with its thread; of a
@@ -71,22 +67,11 @@ export function FieldComments({ field, isFolded }: { field: DocumentField; isFol
           />
         </span>
       )}
-      {shown.length > 0 && (
-        <ul className={styles.marks} aria-label={m.comments_of_field()}>
-          {shown.map(({ id, quote, text }) => (
-            <li key={id} className={styles.mark} data-active={id === active ? '' : undefined}>
-              <Button
-                size="small"
-                variant="quiet"
-                icon="comment"
-                onPress={() => article.open(copy.subject, id)}
-              >
-                {quote ? m.comments_quoted({ quote: shortened(quote) }) : shortened(text)}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <FieldMarks
+        comments={shown}
+        active={active}
+        onOpen={(id) => article.open(copy.subject, id)}
+      />
     </div>
   )
 }

@@ -1,9 +1,11 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { isWritten } from '../../../../contract/documents/written-field.ts'
 import { localeOf } from '../../../../contract/language.ts'
 import { TextField } from '../../../components/TextField/TextField.tsx'
 import { counted } from '../../content/fields/TextFields.tsx'
 import { FactButton, FactLine } from '../facts/FactLine.tsx'
 import { useDocumentForm } from '../form.ts'
+import { CommentButton } from '../review/PartComments.tsx'
 import { emptied, type FieldPartProps, useFrame } from './fieldProps.ts'
 import styles from './fields.module.css'
 
@@ -20,7 +22,7 @@ const languageIn = (path: string): 'KOR' | 'ENG' | null =>
 export function TextPart(props: FieldPartProps) {
   const { node, path, value } = props
   const { frame, set, readOnly } = useFrame(props)
-  const { language } = useDocumentForm()
+  const { language, places } = useDocumentForm()
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   const isLong = node.widget !== 'text'
@@ -32,6 +34,11 @@ export function TextPart(props: FieldPartProps) {
     else if (typeof value === 'number' && /^-?\d{1,15}(?:\.\d{1,6})?$/.test(next)) set(Number(next))
     else set(next)
   }
+  const isCommented = isWritten(node)
+  useEffect(
+    () => (isCommented && input.current ? places.registerText(path, input.current) : undefined),
+    [isCommented, places, path],
+  )
   const mayName = node.widget !== 'body' && !frame.hidesLabel
   const told = spoken ?? 'KOR'
   const isShort = !isLong && (node.max ?? 0) <= SHORT
@@ -45,6 +52,7 @@ export function TextPart(props: FieldPartProps) {
         aside={
           <span className={styles.aside}>
             {!isShort && counted(text, node.max)}
+            {isCommented && !frame.hidesLabel && <CommentButton path={path} field={frame.label} />}
             {mayName && <FactButton text={text} language={told} input={input} onChange={change} />}
           </span>
         }

@@ -23,6 +23,7 @@ import { PlacePart } from '../fields/PlacePart.tsx'
 import { TextPart } from '../fields/TextPart.tsx'
 import { useRegister } from '../form.ts'
 import type { PartProps } from '../partProps.ts'
+import { PartComments } from '../review/PartComments.tsx'
 import { ListPart } from './ListPart.tsx'
 import { SectionPart } from './SectionPart.tsx'
 import { TablePart } from './TablePart.tsx'
@@ -81,6 +82,7 @@ function Field(props: FieldPartProps) {
   return (
     <div ref={ref} className={styles.field} data-widget={props.node.widget}>
       <Control {...props} />
+      <PartComments path={props.path} />
     </div>
   )
 }

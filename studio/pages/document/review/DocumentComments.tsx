@@ -1,6 +1,7 @@
-import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Me } from '../../../../contract/studio/accounts.ts'
+import type { Anchor } from '../../../../contract/studio/anchors.ts'
 import { type DocumentPath, valueAt } from '../../../../contract/studio/document-paths.ts'
 import type { Comment } from '../../../../contract/studio/work.ts'
 import { problemText } from '../../../client/problem.ts'
@@ -20,6 +21,7 @@ import { threadsOf } from '../../content/panels/threads.ts'
 import type { DocumentCopy } from '../documentCopy.ts'
 import { placeName } from '../placeName.ts'
 import styles from './review.module.css'
+import type { OpenedComments } from './useCommenting.ts'
 
 /** What is typed and not sent yet, while its document is open: a closed dialog loses none of it. */
 const UNSENT = new WeakMap<DocumentCopy, Written>()
@@ -28,23 +30,21 @@ const NOTHING: Written = { text: '', mentioned: [] }
 interface DocumentCommentsProps {
   me: Me
   copy: DocumentCopy
-  /** The field that a new comment is about, until the user takes it away; null = the document. */
-  place: DocumentPath | null
-  /** The comment that is shown first; null = none. */
-  asked: string | null
-  onGoTo: (path: DocumentPath) => void
+  opened: OpenedComments
+  /** Called with a field, and the words of it that a comment is about. */
+  onGoTo: (path: DocumentPath, anchor: Anchor | null) => void
   onClose: () => void
 }
 
-/** Lists the comments on a document by thread; each leads to the field that it is about. */
+/** Lists the comments on a document by thread; each leads to the field and the words that it is about. */
 export function DocumentComments({
   me,
   copy,
-  place,
-  asked,
+  opened: { asked, place, isBegun },
   onGoTo,
   onClose,
 }: DocumentCommentsProps) {
+  const queries = useQueryClient()
   const comments = useQuery(commentsOf(copy.subject))
   const { change, isPending, error } = useChangeComments(copy.subject)
   const [about, setAbout] = useState(place)
@@ -55,15 +55,46 @@ export function DocumentComments({
   const shown = threads.filter(({ comment }) => isShown(comment))
   const resolved = threads.filter(({ comment }) => comment.resolved).length
   const unsent = UNSENT.get(copy) ?? NOTHING
-  const aboutPlace = about === null ? null : { field: about, quote: '', anchor: null }
+  const elements = useRef(new Map<string, HTMLElement>())
   const document = copy.document()
-  const isGone = ({ field }: Comment): boolean =>
-    field !== null && valueAt(document, field) === undefined
+  const isGone = ({ field, gone }: Comment): boolean =>
+    gone || (field !== null && valueAt(document, field) === undefined)
   const mayWrite = me.permissions.includes('content.write')
+  const isFirst = isBegun && about !== null
+  const form = mayWrite && (
+    <CommentForm
+      label={m.comments_new()}
+      action={m.comments_add()}
+      place={about}
+      isPending={isPending}
+      start={unsent.text}
+      mentioned={unsent.mentioned}
+      autoFocus={isFirst}
+      onType={(written) => {
+        UNSENT.set(copy, written)
+      }}
+      {...(about === null ? {} : { onCancel: () => setAbout(null) })}
+      onSend={async (text) => {
+        const known = new Set(threads.map(({ comment }) => comment.id))
+        if (!(await change({ is: 'add', text, place: about, parentId: null }))) return false
+        UNSENT.delete(copy)
+        setAbout(null)
+        const added = queries
+          .getQueryData<Comment[]>(commentsOf(copy.subject).queryKey)
+          ?.find(({ id, parentId }) => parentId === null && !known.has(id))
+        if (added) {
+          setActive(added.id)
+          requestAnimationFrame(() => elements.current.get(added.id)?.focus())
+        }
+        return true
+      }}
+    />
+  )
   return (
     <FieldNamesProvider value={(field) => placeName(copy.form, document, field)}>
       <Dialog isOpen isRead onOpenChange={(open) => !open && onClose()} title={m.side_comments()}>
         <div className={styles.dialog}>
+          {isFirst && form}
           {comments.isPending && <Skeleton lines={4} />}
           {comments.isError && !comments.data && <Failure of={comments} />}
           {resolved > 0 && (
@@ -87,42 +118,19 @@ export function DocumentComments({
                     }
                     isGone={isGone(thread.comment)}
                     onActive={() => setActive(thread.comment.id)}
-                    onElement={() => {}}
+                    onElement={(element) => {
+                      if (element) elements.current.set(thread.comment.id, element)
+                      else elements.current.delete(thread.comment.id)
+                    }}
                     onChange={change}
-                    onGoTo={onGoTo}
+                    onGoTo={(path) => onGoTo(path, thread.comment.anchor)}
                   />
                 </li>
               ))}
             </ol>
           )}
           {error && <Notice tone="danger">{problemText(error)}</Notice>}
-          {mayWrite && (
-            <CommentForm
-              label={m.comments_new()}
-              action={m.comments_add()}
-              place={aboutPlace}
-              isPending={isPending}
-              start={unsent.text}
-              mentioned={unsent.mentioned}
-              onType={(written) => {
-                UNSENT.set(copy, written)
-              }}
-              {...(about === null ? {} : { onCancel: () => setAbout(null) })}
-              onSend={async (text) => {
-                const sent = await change({
-                  is: 'add',
-                  text,
-                  place: aboutPlace,
-                  parentId: null,
-                })
-                if (sent) {
-                  UNSENT.delete(copy)
-                  setAbout(null)
-                }
-                return sent
-              }}
-            />
-          )}
+          {!isFirst && form}
         </div>
       </Dialog>
     </FieldNamesProvider>

@@ -4,22 +4,21 @@ import type { DocumentPath } from '../../../../contract/studio/document-paths.ts
 import { Button } from '../../../components/Button/Button.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { onceClosed } from '../../../visit/onceClosed.ts'
-import { useOpenComments } from '../../content/comments/articleComments.ts'
 import type { DocumentCopy } from '../documentCopy.ts'
 import type { FormPlaces } from '../places.ts'
 import { DocumentComments } from './DocumentComments.tsx'
 import { DocumentHistory } from './DocumentHistory.tsx'
+import type { Commenting } from './useCommenting.ts'
 
 interface ReviewToolsProps {
   me: Me
   copy: DocumentCopy
   places: FormPlaces
   readOnly: boolean
+  commenting: Commenting
   /** The field that had the focus last; null = none yet. */
   place: DocumentPath | null
-  /** The comment that the address asks for; null = none. */
-  asked: string | null
-  /** Called once its dialog was closed: it does not open again. */
+  /** Called once the comments were closed: what the address asks for is not shown again. */
   onShown: () => void
 }
 
@@ -29,41 +28,41 @@ export function ReviewTools({
   copy,
   places,
   readOnly,
+  commenting,
   place,
-  asked,
   onShown,
 }: ReviewToolsProps) {
-  const [open, setOpen] = useState<'comments' | 'history' | null>(
-    asked === null ? null : 'comments',
-  )
-  const comments = useOpenComments(copy.subject)
+  const [showsHistory, setShowsHistory] = useState(false)
+  const { opened, count } = commenting
   const close = (): void => {
-    setOpen(null)
-    if (asked !== null) onShown()
+    commenting.close()
+    onShown()
   }
   return (
     <>
-      <Button size="small" variant="quiet" icon="comment" onPress={() => setOpen('comments')}>
+      <Button size="small" variant="quiet" icon="comment" onPress={() => commenting.openAll(place)}>
         {m.side_comments()}
-        {comments.length > 0 && ` ${comments.length}`}
+        {count > 0 && ` ${count}`}
       </Button>
-      <Button size="small" variant="quiet" icon="history" onPress={() => setOpen('history')}>
+      <Button size="small" variant="quiet" icon="history" onPress={() => setShowsHistory(true)}>
         {m.side_history()}
       </Button>
-      {open === 'comments' && (
+      {opened && (
         <DocumentComments
+          key={opened.asked}
           me={me}
           copy={copy}
-          place={place}
-          asked={asked}
-          onGoTo={(path) => {
+          opened={opened}
+          onGoTo={(path, anchor) => {
             close()
-            onceClosed(() => places.goTo(path))
+            onceClosed(() => (anchor ? places.goToWords(path, anchor) : places.goTo(path)))
           }}
           onClose={close}
         />
       )}
-      {open === 'history' && <DocumentHistory copy={copy} readOnly={readOnly} onClose={close} />}
+      {showsHistory && (
+        <DocumentHistory copy={copy} readOnly={readOnly} onClose={() => setShowsHistory(false)} />
+      )}
     </>
   )
 }
