@@ -33,13 +33,13 @@ export type Captions = z.infer<typeof captions>
 
 const ofFilm = idParameter.extend({ language: z.enum(LANGUAGES) })
 
-/** Captions of uploaded films, one list of cues a language. */
+/** Captions of films, one list of cues a language. */
 export const CAPTION_CALLS = {
   captionsOf: {
     method: 'get',
     path: '/media/{id}/captions',
     access: 'content.read',
-    // 404 for what is no film that was uploaded: those of `content/media` come with a release
+    // 404 for what is no film; one of `content/media` is named by its MP4
     summary: 'Returns the captions of a film in each language',
     params: idParameter,
     data: z.array(captions),

@@ -1,4 +1,3 @@
-import { UPLOADS } from '../../contract/upload-prefix.ts'
 import type { Caption } from '../../contract/content.ts'
 import {
   type Language,
@@ -7,47 +6,62 @@ import {
   type Locale,
   localeOf,
 } from '../../contract/language.ts'
+import { OF_CONTENT } from '../../contract/upload-prefix.ts'
+import { CAPTION_NAME } from '../media/sources.ts'
 
-/** The captions of an uploaded film in one language, as visitors' pages name them. */
+/** The captions of a film in one language, as visitors' pages name them. */
 export interface CaptionName {
   language: Language
   /** Part of the hash of their text: another text has another address. */
   hash: string
 }
 
-const NAME = /^(ko|en)\.([0-9a-f]{16})\.vtt$/
-
-/** What follows the id of a film in the name of its captions: `ko.0123456789abcdef.vtt`. */
+/** What follows a film's id, or key below `content/media`, in the name of its captions: `ko.0123456789abcdef.vtt`. */
 export const captionName = ({ language, hash }: CaptionName): string =>
   `${localeOf(language)}.${hash}.vtt`
 
 /** The captions that the end of a name means; null if it means none. */
 export function captionOfName(name: string): CaptionName | null {
-  const [, locale, hash] = NAME.exec(name) ?? []
-  return locale && hash ? { language: languageOf(locale as Locale), hash } : null
+  const [whole, locale, hash] = CAPTION_NAME.exec(name) ?? []
+  return whole === name && locale && hash ? { language: languageOf(locale as Locale), hash } : null
 }
 
-/**
- * An uploaded film at an address of a page, with or without its extension; in a preview, below the
- * preview's token.
- */
-const FILM = /^(\/media\/studio\/(?:[\w-]{43}\/)?([0-9a-f]{32}))(?:\.(?:mp4|webm))?$/
-/** The same in a body, where images have addresses of the same form. */
-const IN_BODY = /(\/media\/studio\/(?:[\w-]{43}\/)?([0-9a-f]{32}))\.(?:mp4|webm)\b/g
+/** The captions of a film of `content/media` at a key below `/media/`; null if it names none. */
+export function captionOfRelease(key: string): { id: string; name: CaptionName } | null {
+  const dot = key.indexOf('.')
+  const film = key.slice(0, dot)
+  const name = captionOfName(key.slice(dot + 1))
+  return name && RELEASE_KEY.test(film) ? { id: releaseFilm(film), name } : null
+}
+const RELEASE_KEY = /^(?!studio\/)[\w-]+(?:\/[\w-]+)*$/
+
+/** The id of a film of `content/media` in the library, which lists it as its MP4, by its bare key. */
+const releaseFilm = (key: string): string => `${OF_CONTENT}${key}.mp4`
 
 /**
- * The uploaded films at some addresses and in a body: their addresses without extension, with their
- * ids.
+ * A film at an address of a page, with or without its extension: an upload (in a preview, below the
+ * preview's token), or a film that comes with a release.
+ */
+const FILM =
+  /^(\/media\/(?:studio\/(?:[\w-]{43}\/)?([0-9a-f]{32})|((?!studio\/)[\w-]+(?:\/[\w-]+)*)))(?:\.(?:mp4|webm))?$/
+/** The same in a body, where images have addresses of the same form. */
+const IN_BODY =
+  /(\/media\/(?:studio\/(?:[\w-]{43}\/)?([0-9a-f]{32})|((?!studio\/)[\w-]+(?:\/[\w-]+)*)))\.(?:mp4|webm)\b/g
+
+/**
+ * The films at some addresses and in a body: their addresses without extension, with their ids in
+ * the library.
  */
 export function filmsAt(addresses: readonly (string | null)[], body = ''): Map<string, string> {
   const films = new Map<string, string>()
   for (const address of addresses) {
-    const [, film, id] = FILM.exec(address ?? '') ?? []
-    if (film && id) films.set(film, id)
+    const [, film, id, key] = FILM.exec(address ?? '') ?? []
+    if (film) films.set(film, id ?? releaseFilm(key as string))
   }
-  // most bodies name no upload
-  if (body.includes(UPLOADS))
-    for (const [, film, id] of body.matchAll(IN_BODY)) films.set(film as string, id as string)
+  // most bodies show no video
+  if (body.includes('<video'))
+    for (const [, film, id, key] of body.matchAll(IN_BODY))
+      films.set(film as string, id ?? releaseFilm(key as string))
   return films
 }
 

@@ -9,7 +9,7 @@ export type CaptionRow = Selectable<StudioCaptionTable>
 /** Ids per statement: databases limit the number of parameters. */
 const BATCH = 200
 
-/** Captions of uploaded films; a write runs in the caller's transaction. */
+/** Captions of films; a write runs in the caller's transaction. */
 export const captionsRepository = {
   /** Of some films, those that have a text, without it. */
   async ofFilms(

@@ -6,7 +6,7 @@ import { captionsOf, filmsAt } from './addresses.ts'
 import { captionsRepository } from './captions.repository.ts'
 
 /**
- * The captions of the uploaded films at some addresses and in a body, for a page in a language.
+ * The captions of the films at some addresses and in a body, for a page in a language.
  * Records that the page depends on them, also while there are none.
  */
 export async function shownCaptions(

@@ -52,7 +52,7 @@ export const TAGS = {
   /** Anything that a search finds, suggests or completes. */
   search: (language: string): string => `search:${language}`,
   document: (name: string, language: string): string => `document:${name}:${language}`,
-  /** The captions of an uploaded film, existing or not. */
+  /** The captions of a film, by its id in the library; existing or not. */
   captions: (asset: string): string => `captions:${asset}`,
   /** The transcripts of an uploaded audio file, existing or not. */
   transcripts: (asset: string): string => `transcripts:${asset}`,

@@ -550,8 +550,9 @@ export interface StudioUploadTable {
   /** 1 = another request waits for it. */
   wanted: Generated<number>
 }
-/** Captions of an uploaded film in one language. */
+/** Captions of a film in one language. */
 export interface StudioCaptionTable {
+  /** Id of an upload, or `content:` and the key of a film below `content/media`. */
   asset: string
   language: Language
   /** From 1; each save counts on. */

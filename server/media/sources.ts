@@ -80,9 +80,12 @@ export const mediaTypeOf = (extension: string): MediaType | undefined => TYPES.g
 
 /** Prefix of editors' uploads below `/media/`. */
 const UPLOADED = 'studio/'
+/** The end of the name of captions: their language, and a part of the hash of their text. */
+export const CAPTION_NAME = /(ko|en)\.([0-9a-f]{16})\.vtt$/
 
 /**
- * Finds files, including uploads of editors: `uploads` decides which of those may be served now.
+ * Finds files, including what editors made, uploads and captions: `uploads` decides which of those
+ * may be served now.
  */
 export const withUploads =
   <Asks extends unknown[]>(
@@ -90,7 +93,7 @@ export const withUploads =
     uploads: (key: string, ...asks: Asks) => Promise<Source | null>,
   ) =>
   (key: string, ...asks: Asks): Promise<Source | null> =>
-    key.startsWith(UPLOADED) ? uploads(key, ...asks) : find(key)
+    key.startsWith(UPLOADED) || CAPTION_NAME.test(key) ? uploads(key, ...asks) : find(key)
 
 /** Where media files are in the storage that came neither with the content nor from editors. */
 export const STORED_MEDIA = 'media'

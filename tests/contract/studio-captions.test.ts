@@ -218,6 +218,59 @@ describe.each(DATABASES)('captions of films on %s', (database) => {
     }
   })
 
+  it('of a film that comes with a release are written by who may publish, and are on its pages', async () => {
+    const { site, writer, editor, begin } = await opened(database)
+    const id = encodeURIComponent('content:video/sosin-story-1.mp4')
+    const video = '/media/video/sosin-story-1'
+    const draft = await begin('가게 이야기', {
+      video,
+      content: `<p>글</p><video src="${video}.mp4" controls></video>`,
+    })
+    expect((await step(editor, 'publish', draft)).status).toBe(200)
+    const path = `/api/v1/content/${draft.row.contentIdx}`
+    const other = await openApiSite(database, { beside: site })
+    try {
+      for (const one of [site, other])
+        expect((await one.json(path)).body.data).not.toHaveProperty('captions')
+      expect(await save(writer, id, [cue(0, '어서 오세요')])).toMatchObject({
+        ...{ status: 403, problem: 'published' },
+      })
+      expect((await save(editor, id, [cue(0, '어서 오세요')])).data).toMatchObject({ version: 1 })
+      expect(await save(editor, id, [cue(0, '늦게')])).toMatchObject({ status: 412 })
+      for (const one of [site, other]) {
+        const [first, ...more] = (await one.json(path)).body.data.captions as Caption[]
+        expect([first?.video, first?.language, more]).toEqual([video, 'KOR', []])
+        expect(first?.url).toMatch(/^\/media\/video\/sosin-story-1\.ko\.[0-9a-f]{16}\.vtt$/)
+        expect(await one.ask(first?.url ?? '')).toMatchObject({
+          status: 200,
+          headers: { 'content-type': 'text/vtt; charset=utf-8' },
+          text: expect.stringContaining('어서 오세요'),
+        })
+      }
+      const { answer } = await editor.call('GET', `/media/${id}/captions/KOR/file`)
+      expect(answer.headers['content-disposition']).toContain('sosin-story-1.ko.vtt')
+      await save(editor, id, [], { version: 1 })
+      for (const one of [site, other])
+        expect((await one.json(path)).body.data).not.toHaveProperty('captions')
+    } finally {
+      await other.stop()
+    }
+    // its second file, an image and what a release does not have are no films of the library
+    for (const none of ['video/sosin-story-1.webm', 'video/sosin-story-1.webp', 'video/none.mp4'])
+      expect(
+        (await save(editor, encodeURIComponent(`content:${none}`), [cue(0, 'a')])).status,
+        none,
+      ).toBe(404)
+    const made = 'none.ko.0123456789abcdef.vtt'
+    for (const key of [
+      made,
+      `video/${made}`,
+      `../video/${made}`,
+      `video/sosin-story-1.mp4.${made}`,
+    ])
+      expect((await site.ask(`/media/${key}`)).status, key).toBe(404)
+  })
+
   it('go along with the film that gets its second file, and are removed with it', async () => {
     const { site, writer } = await opened(database)
     const alone = await film(writer, 5)

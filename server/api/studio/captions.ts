@@ -4,7 +4,7 @@ import type { Studio } from '../../studio/index.ts'
 import type { Handlers } from './handlers.ts'
 import { wholeFile } from './media.ts'
 
-/** Captions of uploaded films. */
+/** Captions of films. */
 export const captionHandlers = ({
   media: { captions },
 }: Studio): Handlers<keyof typeof CAPTION_CALLS> => ({

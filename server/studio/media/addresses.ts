@@ -1,8 +1,6 @@
 import type { ContentDocument, DocumentField } from '../../../contract/fields/schemas.ts'
+import { OF_CONTENT } from '../../../contract/upload-prefix.ts'
 import { bodyReading } from '../../content/long-bodies.ts'
-
-/** Prefix of the library's ids for files of `content/media`, followed by their path there. */
-export const OF_CONTENT = 'content:'
 
 /** An upload's id: 32 hexadecimal digits of the hash of its bytes. */
 export const ASSET_ID = /^[0-9a-f]{32}$/

@@ -16,7 +16,9 @@ import type { Session } from '../session.ts'
 import { StudioError } from '../studio-error.ts'
 import { people, personOf } from '../work/people.repository.ts'
 import type { CaptionTasks } from './captions-thread.ts'
-import type { AssetRow, MediaRepository } from './media.repository.ts'
+import { OF_CONTENT } from '../../../contract/upload-prefix.ts'
+import type { ContentFiles } from './content-files.ts'
+import type { MediaRepository } from './media.repository.ts'
 
 type Given = z.output<(typeof CAPTION_CALLS)['saveCaptions']['body']>
 
@@ -29,22 +31,48 @@ const thread = new Thread<CaptionTasks>(new URL('./captions-thread.ts', import.m
 const hashOf = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, HASH)
 
-/** The captions of uploaded films: written in the studio, shown to visitors with the film. */
+/** A film of the library, as far as its captions depend on it. */
+interface Film {
+  id: string
+  /** File name that a download is named after. */
+  originName: string
+  /** 1 = visitors may see it. */
+  live: number
+  /** Address below `/media/`, without extension. */
+  key: string
+}
+
+/** The captions of films: written in the studio, shown to visitors with the film. */
 export function captionsModel({
   store,
   audit,
   repository,
+  ofContent,
 }: {
   store: Store
   audit: Pick<Audit, 'write'>
   repository: Pick<MediaRepository, 'byId' | 'shown'>
+  ofContent: Pick<ContentFiles, 'byId'>
 }) {
   const { kysely } = store
-  /** @throws StudioError 404 for what is no uploaded film */
-  const film = async (id: string, queries?: Queries): Promise<AssetRow> => {
+  /** A film that comes with a release, by the id of its MP4: visitors may always have it. */
+  const releaseFilm = async (id: string): Promise<Film | null> => {
+    const file = await ofContent.byId(id)
+    if (file?.kind !== 'film' || file.extension !== 'mp4') return null
+    const key = file.key.slice(0, -'.mp4'.length)
+    return { id, key, originName: key.slice(key.lastIndexOf('/') + 1), live: 1 }
+  }
+  /** An upload of the library, or a film of a release; null for what is no film. */
+  const filmOf = async (id: string, queries?: Queries): Promise<Film | null> => {
+    if (id.startsWith(OF_CONTENT)) return releaseFilm(id)
     const row = await repository.byId(id, queries)
-    if (row?.kind !== 'film') throw new StudioError(404)
-    return row
+    return row?.kind === 'film' ? { ...row, key: `studio/${id}` } : null
+  }
+  /** @throws StudioError 404 for what is no film of the library */
+  const film = async (id: string, queries?: Queries): Promise<Film> => {
+    const found = await filmOf(id, queries)
+    if (!found) throw new StudioError(404)
+    return found
   }
   const captionsIn = (
     language: Language,
@@ -86,7 +114,7 @@ export function captionsModel({
     )
   }
   const sourceOf = (
-    asset: Pick<AssetRow, 'id' | 'originName'>,
+    asset: Film,
     { language, text, hash, at }: Pick<CaptionRow, 'language' | 'text' | 'hash' | 'at'>,
     cacheControl: string,
   ): Source | null => {
@@ -94,7 +122,7 @@ export function captionsModel({
     if (!media || text === '') return null
     const bytes = Buffer.from(text)
     return {
-      key: `studio/${asset.id}.${captionName({ language, hash })}`,
+      key: `${asset.key}.${captionName({ language, hash })}`,
       open: async (range) =>
         Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]),
       bytes: bytes.length,
@@ -106,7 +134,7 @@ export function captionsModel({
   }
   /** Captions of a film; those that have another hash by now, in no cache. */
   const named = async (
-    asset: Pick<AssetRow, 'id' | 'originName'>,
+    asset: Film,
     { language, hash }: CaptionName,
     cacheControl: string,
   ): Promise<Source | null> => {
@@ -124,7 +152,8 @@ export function captionsModel({
     /**
      * Saves the captions of a film in a language, in the order of time; pages that show the film are
      * stale from then on. Without a difference nothing is written. As metadata of any file they may be
-     * changed by everybody who writes, while visitors do not see the film.
+     * changed by everybody who writes, while visitors do not see the film; those of a release may be
+     * seen at any time.
      * @throws StudioError 404; 403 `published`; 412 if someone saved since; 413 beyond the bytes of a
      *   file
      */
@@ -172,12 +201,14 @@ export function captionsModel({
     },
     /** Of a film that the caller may have, whatever visitors see; null if there are none. */
     async source(id: string, name: CaptionName): Promise<Source | null> {
-      const row = await repository.byId(id)
+      const row = await filmOf(id)
       return row && named(row, name, CACHE_CONTROL.neverShared)
     },
     /** For visitors: while something visible uses the film. */
     async shown(id: string, name: CaptionName): Promise<Source | null> {
-      const row = await repository.shown(id)
+      const row = id.startsWith(OF_CONTENT)
+        ? await releaseFilm(id)
+        : (await repository.shown(id)) && (await filmOf(id))
       return row && named(row, name, CACHE_CONTROL.ownWeek)
     },
   }

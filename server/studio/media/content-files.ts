@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import type { Asset } from '../../../contract/studio/media.ts'
 import { fileDescriptions } from '../../media/descriptions.ts'
 import type { MediaSort, SizeClass } from '../../../contract/studio/library-names.ts'
-import { OF_CONTENT } from './addresses.ts'
+import { OF_CONTENT } from '../../../contract/upload-prefix.ts'
 import { boundsOf } from './library.repository.ts'
 
 // sound of a release is that of readings, which belong to their articles

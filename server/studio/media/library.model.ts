@@ -6,7 +6,7 @@ import { parseQuery, parseUnfinished, type SearchQuery } from '../../search/toke
 import type { Audit } from '../audit/audit.model.ts'
 import type { Session } from '../session.ts'
 import { StudioError } from '../studio-error.ts'
-import { OF_CONTENT } from './addresses.ts'
+import { OF_CONTENT } from '../../../contract/upload-prefix.ts'
 import type { ContentFile, ContentFiles } from './content-files.ts'
 import { type AssetFilter, libraryRepository } from './library.repository.ts'
 import type { AssetRow, MediaRepository } from './media.repository.ts'

@@ -16,9 +16,9 @@ import { openFile, openStorage, type StorageConfig } from '../../storage/index.t
 import type { Audit } from '../audit/audit.model.ts'
 import { StudioError } from '../studio-error.ts'
 import type { Session } from '../session.ts'
-import { captionOfName } from '../../captions/addresses.ts'
-import { UPLOADS } from '../../../contract/upload-prefix.ts'
-import { ASSET_ID, OF_CONTENT } from './addresses.ts'
+import { captionOfName, captionOfRelease } from '../../captions/addresses.ts'
+import { OF_CONTENT, UPLOADS } from '../../../contract/upload-prefix.ts'
+import { ASSET_ID } from './addresses.ts'
 import { captionsModel } from './captions.model.ts'
 import { type ContentFile, contentFiles } from './content-files.ts'
 import { cropsOf } from './crops.ts'
@@ -237,7 +237,7 @@ export function studioMedia({
     )
   }
 
-  const captions = captionsModel({ store, audit, repository })
+  const captions = captionsModel({ store, audit, repository, ofContent })
   const transcripts = transcriptsModel({ store, audit, repository })
   async function source(id: string, extension?: string): Promise<Source | null> {
     const caption = captionOfName(extension ?? '')
@@ -407,6 +407,8 @@ export function studioMedia({
     source,
     /** An upload, or captions, by its key below `/media/`, if visitors may have it now. */
     async shown(key: string): Promise<Source | null> {
+      const ofRelease = captionOfRelease(key)
+      if (ofRelease) return captions.shown(ofRelease.id, ofRelease.name)
       const [, id, rest = ''] = OF_FILM.exec(key) ?? []
       const caption = captionOfName(rest)
       return id && caption ? captions.shown(id, caption) : shownUpload(key)

@@ -68,8 +68,10 @@ export function EditCaptions({ asset, stored }: { asset: Asset; stored: Captions
   const queries = useQueryClient()
   const mayWrite = useMay('content.write')
   const mayPublish = useMay('content.publish')
-  const isLocked = asset.published && !mayPublish
-  const isReadOnly = !mayWrite || isLocked || !isUpload(asset)
+  // visitors may see a film of a release at any time
+  const isShown = asset.published || !isUpload(asset)
+  const isLocked = isShown && !mayPublish
+  const isReadOnly = !mayWrite || isLocked
   const [form, setForm] = useState(() => formOf(stored))
   const [isChecked, setIsChecked] = useState(false)
   const [now, setNow] = useState<number | null>(null)
@@ -241,7 +243,7 @@ export function EditCaptions({ asset, stored }: { asset: Asset; stored: Captions
           isChosen: one === language,
         }))}
       />
-      {asset.published && mayWrite && (
+      {isShown && mayWrite && (
         <Notice tone={isLocked ? 'info' : 'caution'}>
           {isLocked ? m.captions_locked() : m.captions_live()}
         </Notice>

@@ -102,7 +102,9 @@ export function AssetDetails({ id, onDeleted, onShow, onCut }: AssetDetailsProps
       </p>
       {changing.isError && <Notice tone="danger">{problemText(changing.error)}</Notice>}
       {!isOwn && <p className={styles.hint}>{m.media_of_content()}</p>}
-      {asset.kind === 'film' && isOwn && <CaptionLinks id={id} mayChange={mayChange} />}
+      {asset.kind === 'film' && (
+        <CaptionLinks id={id} mayChange={isOwn ? mayChange : mayWrite && mayPublish} />
+      )}
       {asset.kind === 'audio' && isOwn && <TranscriptLinks id={id} mayChange={mayChange} />}
       {asset.kind === 'audio' && !EVERYWHERE.has(asset.extension) && (
         <p className={styles.hint}>{m.media_audio_says()}</p>
