@@ -44,9 +44,12 @@ const releaseFilm = (key: string): string => `${OF_CONTENT}${key}.mp4`
  */
 const FILM =
   /^(\/media\/(?:studio\/(?:[\w-]{43}\/)?([0-9a-f]{32})|((?!studio\/)[\w-]+(?:\/[\w-]+)*)))(?:\.(?:mp4|webm))?$/
-/** The same in a body, where images have addresses of the same form. */
+/**
+ * The same as the value of an attribute in a body, where images have addresses of the same form: the
+ * quote stands in no address, so that a long run of paths is read once.
+ */
 const IN_BODY =
-  /(\/media\/(?:studio\/(?:[\w-]{43}\/)?([0-9a-f]{32})|((?!studio\/)[\w-]+(?:\/[\w-]+)*)))\.(?:mp4|webm)\b/g
+  /(?<=")(\/media\/(?:studio\/(?:[\w-]{43}\/)?([0-9a-f]{32})|((?!studio\/)[\w-]+(?:\/[\w-]+)*)))\.(?:mp4|webm)\b/g
 
 /**
  * The films at some addresses and in a body: their addresses without extension, with their ids in
