@@ -1,25 +1,25 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { drawPart } from '../../../tests/studio-dom.tsx'
-import type { FilmFiles } from '../../../contract/studio/films.ts'
+import type { FilmFile, FilmFiles } from '../../../contract/studio/films.ts'
 import { makeQueries, queryOf } from '../../client/queries.ts'
 import { m } from '../../paraglide/messages.js'
 import { FilmOrder } from './FilmOrder.tsx'
 
-const file = (extension: 'mp4' | 'webm', state: 'MISSING' | 'MADE') =>
-  ({
-    ...{ extension, size: 'large', state, progress: 0 },
-    ...{ bytes: null, width: null, height: null },
-  }) as const
+const file = (extension: FilmFile['extension'], state: FilmFile['state']): FilmFile => ({
+  ...{ extension, size: 'large', state, progress: 0 },
+  ...{ bytes: null, width: null, height: null },
+})
 
-/** Draws the files of a film. */
-function draw(films: FilmFiles, mayOrder: boolean) {
+/** Draws the files of a film, and nothing else. */
+function draw(films: FilmFiles, mayOrder: boolean): void {
+  cleanup()
   const queries = makeQueries()
   queries.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY } })
   queries.setQueryData(queryOf('filmsOf', { params: { id: 'a' } }).queryKey, films)
-  return drawPart(
+  drawPart(
     <QueryClientProvider client={queries}>
       <FilmOrder id="a" mayOrder={mayOrder} />
     </QueryClientProvider>,
@@ -35,16 +35,13 @@ test('an upload that ordered nothing says so, to who may order it', () => {
   const missing = [file('webm', 'MISSING'), file('mp4', 'MADE')]
   // nothing ordered yet; and replaced when nothing more could be ordered
   for (const none of [null, job('DONE')]) {
-    const { unmount } = draw({ files: missing, job: none }, true)
+    draw({ files: missing, job: none }, true)
     expect([isIdle(), hasButton(m.media_films_make())]).toEqual([true, true])
-    unmount()
   }
-  const others = draw({ files: missing, job: null }, false)
+  draw({ files: missing, job: null }, false)
   expect([isIdle(), hasButton(m.media_films_make())]).toEqual([false, false])
-  others.unmount()
-  const ordered = draw({ files: missing, job: job('WAITING') }, true)
+  draw({ files: missing, job: job('WAITING') }, true)
   expect([isIdle(), hasButton(m.media_films_cancel())]).toEqual([false, true])
-  ordered.unmount()
   draw({ files: [file('webm', 'MADE'), file('mp4', 'MADE')], job: job('DONE') }, true)
   expect([isIdle(), hasButton(m.media_films_make())]).toEqual([false, false])
 })
