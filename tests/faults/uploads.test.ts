@@ -1,9 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { request as send } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { STUDIO_API, STUDIO_HEADER } from '../../contract/studio/call.ts'
 import type { Asset } from '../../contract/studio/media.ts'
 import { openDatabase } from '../../server/database/index.ts'
 import { SESSION_COOKIE } from '../../server/studio/accounts/sessions.ts'
@@ -12,6 +10,7 @@ import { addPart, beginUpload, mp4, TUS, uploadPath } from '../contract/studio-m
 import { freshDatabase } from '../postgres.ts'
 import { signedIn } from '../session.ts'
 import { startReports } from './reports-kit.ts'
+import { sendHalf } from './uploads-kit.ts'
 
 const PART = 1_000_000
 
@@ -37,20 +36,7 @@ it.each(['SQLite', 'PostgreSQL'] as const)(
       const before = callerAt(first.origin, cookie)
       const path = uploadPath(await beginUpload(before, bytes.length, 'a.mp4'))
       expect((await addPart(before, path, 0, bytes.subarray(0, PART))).answer.status).toBe(204)
-      const lost = send(`${first.origin}${STUDIO_API}${path}`, {
-        method: 'PATCH',
-        headers: {
-          ...TUS,
-          ...{ cookie, origin: ORIGIN, [STUDIO_HEADER]: '1' },
-          'content-type': 'application/offset+octet-stream',
-          'content-length': String(PART),
-          'upload-offset': String(PART),
-        },
-      })
-      lost.on('error', () => {})
-      await new Promise((resolve) =>
-        lost.write(bytes.subarray(PART, PART + PART / 2), () => resolve(undefined)),
-      )
+      await sendHalf(first.origin, path, cookie, PART, bytes.subarray(PART, 2 * PART))
       await first.kill()
       const second = await startReports(dataDir, environment)
       const after = callerAt(second.origin, cookie)
