@@ -1,6 +1,6 @@
 import { formOfDocument } from '../../../contract/documents/map-fields.ts'
 import { documentOfSubject } from '../../../contract/documents/subjects.ts'
-import { hasWrittenField } from '../../../contract/documents/written-field.ts'
+import { hasWrittenField } from '../../../contract/studio/written-field.ts'
 import { type DocumentValue, isObject } from '../../../contract/studio/document-items.ts'
 import {
   type DocumentPath,

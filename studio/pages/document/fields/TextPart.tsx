@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isWritten } from '../../../../contract/documents/written-field.ts'
+import { isWritten } from '../../../../contract/studio/written-field.ts'
 import { localeOf } from '../../../../contract/language.ts'
 import { TextField } from '../../../components/TextField/TextField.tsx'
 import { counted } from '../../content/fields/TextFields.tsx'

@@ -1,5 +1,5 @@
-import { type DocumentPath, segmentsOf } from '../studio/document-paths.ts'
-import type { FormField, FormNode } from './form.ts'
+import { type DocumentPath, segmentsOf } from './document-paths.ts'
+import type { FormField, FormNode } from '../documents/form.ts'
 
 /** Widgets of a text that editors write, whose words can be commented on. */
 const WRITTEN: ReadonlySet<string> = new Set(['body', 'long-text', 'rich-line', 'text'])
