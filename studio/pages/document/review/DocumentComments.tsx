@@ -102,7 +102,7 @@ export function DocumentComments({
               {m.comments_show_resolved({ count: resolved })}
             </Switch>
           )}
-          {comments.data && shown.length === 0 && (
+          {comments.data && shown.length === 0 && !isFirst && (
             <EmptyState title={m.comments_none()}>{m.site_form_comments_none()}</EmptyState>
           )}
           {shown.length > 0 && (
