@@ -45,11 +45,11 @@ const releaseFilm = (key: string): string => `${OF_CONTENT}${key}.mp4`
 const FILM =
   /^(\/media\/(?:studio\/(?:[\w-]{43}\/)?([0-9a-f]{32})|((?!studio\/)[\w-]+(?:\/[\w-]+)*)))(?:\.(?:mp4|webm))?$/
 /**
- * The same as the value of an attribute in a body, where images have addresses of the same form: the
- * quote stands in no address, so that a long run of paths is read once.
+ * The same in a body, where images have addresses of the same form: as a whole attribute, so that no
+ * part of a long text is read twice.
  */
 const IN_BODY =
-  /(?<=")(\/media\/(?:studio\/(?:[\w-]{43}\/)?([0-9a-f]{32})|((?!studio\/)[\w-]+(?:\/[\w-]+)*)))\.(?:mp4|webm)\b/g
+  /="(\/media\/(?:studio\/(?:[\w-]{43}\/)?([0-9a-f]{32})|((?!studio\/)[\w-]+(?:\/[\w-]+)*)))\.(?:mp4|webm)"/g
 
 /**
  * The films at some addresses and in a body: their addresses without extension, with their ids in

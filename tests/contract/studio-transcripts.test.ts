@@ -30,7 +30,7 @@ describe.each(DATABASES)('transcripts of audio on %s', (database) => {
     expect(await data<Transcript[]>(writer, `/media/${id}/transcripts`)).toEqual(
       ['KOR', 'ENG'].map((language) => ({ language, version: 0, text: '', by: null, at: null })),
     )
-    const saved = await save(writer, id, '  한여울: 첫째\r\n둘째\n\n셋째 < 4 \n')
+    const saved = await save(writer, id, '  한여울: 첫째\r\n둘째\n \t\n셋째 < 4 \n')
     expect(saved).toMatchObject({
       status: 200,
       data: {

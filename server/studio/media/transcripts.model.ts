@@ -64,7 +64,8 @@ export function transcriptsModel({
       given: { version: number; text: string },
       { user, permissions }: Session,
     ): Promise<Transcript> {
-      const text = given.text.replace(/\r\n?/g, '\n').trim().normalize('NFC')
+      const lines = given.text.split(/\r\n?|\n/).map((line) => line.trimEnd())
+      const text = lines.join('\n').trim().normalize('NFC')
       await store.publish(async (tx): Promise<Change> => {
         const row = await audio(id, tx)
         const before = await transcriptsRepository.one(tx, id, language)
