@@ -16,6 +16,7 @@ import * as notifications from '../contract/studio/notifications.ts'
 import * as preview from '../contract/studio/preview.ts'
 import * as publication from '../contract/studio/publication.ts'
 import * as readings from '../contract/studio/readings.ts'
+import * as reports from '../contract/studio/reports.ts'
 import * as reviewers from '../contract/studio/reviewers.ts'
 import * as uploads from '../contract/studio/uploads.ts'
 import * as work from '../contract/studio/work.ts'
@@ -74,6 +75,7 @@ const plainCalls = (): Plugin => {
       preview,
       publication,
       readings,
+      reports,
       reviewers,
       uploads,
       work,

@@ -65,6 +65,13 @@ export const AUDIT_ACTIONS = [
   'reading.publish',
   'reading.withdraw',
   'reading.words',
+  'report.read',
+  'report.file',
+  'report.export',
+  'report.state',
+  'report.assign',
+  'report.note',
+  'report.remove',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

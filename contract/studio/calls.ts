@@ -15,6 +15,7 @@ import { NOTIFICATION_CALLS } from './notification-calls.ts'
 import { PREVIEW_CALLS } from './preview.ts'
 import { PUBLICATION_CALLS } from './publication.ts'
 import { READING_CALLS } from './readings.ts'
+import { REPORT_CALLS } from './reports.ts'
 import { SHARED_WORK_CALLS } from './shared-work-calls.ts'
 import { SIGN_IN_CALLS } from './sign-in-calls.ts'
 import { STATUS_CALLS } from './status.ts'
@@ -48,6 +49,7 @@ export const STUDIO_CALLS = {
   ...STATUS_CALLS,
   ...TERMINOLOGY_CALLS,
   ...CONSISTENCY_CALLS,
+  ...REPORT_CALLS,
   ...AUDIT_CALLS,
 }
 export type StudioCallName = keyof typeof STUDIO_CALLS

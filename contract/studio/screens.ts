@@ -28,6 +28,8 @@ export const SCREENS = {
   transcript: '/media/:id/transcript/:language',
   readings: '/readings',
   jobs: '/jobs',
+  reports: '/reports',
+  report: '/reports/:id',
   account: '/account',
   people: '/people',
   audit: '/audit',
@@ -71,10 +73,14 @@ export const captionsPath = (id: string, language: Language): ScreenAddress =>
 export const transcriptPath = (id: string, language: Language): ScreenAddress =>
   pathTo(SCREENS.transcript, { id, language })
 
-/** The screen of a subject, of a discarded draft, a template or a file; null if it has none. */
+/** The screen of a safety report; nothing of a person is in an address. */
+export const reportPath = (id: string): ScreenAddress => pathTo(SCREENS.report, { id })
+
+/** The screen of a subject, of a discarded draft, a template, a file or a report; null if it has none. */
 export function subjectPath(subject: string | null): ScreenAddress | null {
   if (subject?.startsWith('bin/')) return SCREENS.bin
   if (subject?.startsWith('template/')) return SCREENS.templates
+  if (subject?.startsWith('report/')) return reportPath(subject.slice('report/'.length))
   if (subject?.startsWith('media/')) return mediaPath(subject.slice('media/'.length))
   const document = /^document\/(.+?)(?:\/(KOR|ENG))?$/.exec(subject ?? '')
   if (document?.[1]) return documentPath(document[1], document[2] as Language | undefined)

@@ -153,6 +153,21 @@ export interface ReportTable {
   /** Name, phone, e-mail and text, sealed with AES-256-GCM under `keyId`. */
   sealed: string
   keyId: string
+  /** A `ReportState` of contract/studio/reports.ts. */
+  state: Generated<string>
+  /** Id of a user who may read reports. */
+  assignee: Generated<string | null>
+  /** Of state and assignee. */
+  version: Generated<number>
+}
+/** A note about a report; the text is sealed like the report, bound to both ids. */
+export interface ReportNoteTable {
+  id: string
+  reportId: string
+  by: string
+  at: string
+  sealed: string
+  keyId: string
 }
 export interface ReportAttachmentTable {
   reportId: string
@@ -764,6 +779,7 @@ export interface Schema {
   report: ReportTable
   report_attachment: ReportAttachmentTable
   report_outbox: ReportOutboxTable
+  report_note: ReportNoteTable
   captcha_spent: CaptchaSpentTable
   studio_subject: StudioSubjectTable
   studio_draft: StudioDraftTable

@@ -1,29 +1,16 @@
 import { open as openFile, rm } from 'node:fs/promises'
-import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '../config.ts'
 import type { Store } from '../database/index.ts'
 import { openStorage, type StorageConfig, StorageError } from '../storage/index.ts'
-import { fileOpen } from './file-seal.ts'
+import { unsealing } from './attachment-bytes.ts'
 import { attachmentFiles } from './files.ts'
-import type { SealedReport } from './intake.model.ts'
 import { reportKeys } from './keys.ts'
+import { type OpenedReport, openReport } from './opened.ts'
 import { type Rekeyed, rekey } from './rekey.model.ts'
 import { reportsRepository, type StoredReport } from './reports.repository.ts'
 import { retentionModel } from './retention.model.ts'
 import { sealer } from './seal.ts'
-
-/** A report for authorised readers. */
-export interface OpenedReport extends SealedReport {
-  id: string
-  receivedAt: string
-  deleteAfter: string
-  anonymous: boolean
-  affiliationType: string
-  reportType: string
-  attachment: { fileName: string; size: number; mimeType: string; sha256: string } | null
-  mail: { state: string; attempts: number; lastError: string | null } | null
-}
 
 /** Why a reader's request cannot be fulfilled; the message shows the reason in one line. */
 export class ReadingError extends Error {
@@ -51,30 +38,12 @@ export function reportReader(
     return report
   }
   const open = (report: StoredReport): OpenedReport => {
-    const { id, receivedAt, deleteAfter, affiliationType, reportType, attachment, outbox, keyId } =
-      report
+    const { id, keyId } = report
     if (!keys.has(keyId))
       throw new ReadingError(
         `${id.slice(0, 8)}: sealed with key ${keyId}, but the key here is ${keys.keyId}; set REPORT_KEY_FORMER, or run rekey with the former key`,
       )
-    return {
-      ...(JSON.parse(keys.open(report.sealed, id, keyId)) as SealedReport),
-      id,
-      receivedAt,
-      deleteAfter,
-      affiliationType,
-      reportType,
-      anonymous: report.anonymous === 1,
-      mail: outbox,
-      attachment: attachment
-        ? {
-            fileName: keys.open(attachment.sealedName, id, keyId),
-            size: attachment.size,
-            mimeType: attachment.mimeType,
-            sha256: attachment.sha256,
-          }
-        : null,
-    }
+    return openReport(report, keys)
   }
   return {
     /** A page of reports, newest first; nothing in them is decrypted. */
@@ -103,7 +72,7 @@ export function reportReader(
       const report = await stored(id)
       if (!report.attachment) throw new ReadingError(`${id}: this report has no attachment`)
       const opened = open(report)
-      const { sealedKey, sha256, size, storedName } = report.attachment
+      const { sha256, size, storedName } = report.attachment
       // created first: an existing file must not be deleted
       const target = await openFile(out, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
         throw new ReadingError(
@@ -118,9 +87,7 @@ export function reportReader(
       try {
         await pipeline(
           sealed.parts,
-          sealedKey === null
-            ? new PassThrough()
-            : fileOpen(keys.open(sealedKey, report.id, report.keyId)),
+          unsealing({ ...report, attachment: report.attachment }, keys),
           target.createWriteStream(),
         )
       } catch (error) {
@@ -176,4 +143,5 @@ export function reportReader(
     },
   }
 }
+export type { OpenedReport }
 export type ReportReader = ReturnType<typeof reportReader>

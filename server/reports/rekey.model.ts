@@ -1,8 +1,9 @@
 import { pipeline } from 'node:stream/promises'
 import type { Store } from '../database/index.ts'
-import type { ReportAttachmentTable } from '../database/schema.ts'
+import type { ReportAttachmentTable, ReportNoteTable } from '../database/schema.ts'
 import { fileSeal } from './file-seal.ts'
 import type { AttachmentFiles } from './files.ts'
+import { boundToNote } from './opened.ts'
 import { reportsRepository, type StoredReport } from './reports.repository.ts'
 import type { Keyring } from './seal.ts'
 
@@ -10,16 +11,18 @@ import type { Keyring } from './seal.ts'
 export interface Rekeyed {
   /** Reports that are now sealed with the current key. */
   resealed: number
+  /** Notes about reports that are now sealed with the current key. */
+  notesResealed: number
   /** Attachments that were unsealed and are sealed now. */
   filesSealed: number
-  /** Reports with a missing key: unchanged. */
+  /** Reports and notes with a missing key: unchanged. */
   left: number
   /**
    * `file`: the attachment is missing or differs from the received one; it is unchanged, the report
    * is resealed. `row`: the report itself does not open with the key that it names; it is
-   * unchanged.
+   * unchanged. `note`: the same of a note, whose own id is given.
    */
-  damaged: { id: string; what: 'file' | 'row' }[]
+  damaged: { id: string; what: 'file' | 'row' | 'note' }[]
 }
 
 /** Reports per query. */
@@ -39,7 +42,7 @@ class Overtaken extends Error {}
  */
 export async function rekey(store: Store, files: AttachmentFiles, keys: Keyring): Promise<Rekeyed> {
   const repository = reportsRepository(store)
-  const counts = { resealed: 0, filesSealed: 0 }
+  const counts = { resealed: 0, notesResealed: 0, filesSealed: 0 }
   let left = 0
   let damaged: Rekeyed['damaged'] = []
 
@@ -129,6 +132,23 @@ export async function rekey(store: Store, files: AttachmentFiles, keys: Keyring)
     }
   }
 
+  /** Reseals one note; returns whether something changed. */
+  const resealNote = async (note: ReportNoteTable): Promise<boolean> => {
+    if (!keys.has(note.keyId)) {
+      left += 1
+      return false
+    }
+    let sealed = ''
+    try {
+      sealed = keys.seal(keys.open(note.sealed, boundToNote(note), note.keyId), boundToNote(note))
+    } catch {
+      damaged.push({ id: note.id, what: 'note' })
+      return false
+    }
+    if (await repository.resealNote(note, { sealed, keyId: keys.keyId })) counts.notesResealed += 1
+    return true
+  }
+
   // a process that was not restarted yet still seals with a former key: repeated until a pass
   // changes nothing
   for (let changed = true; changed; ) {
@@ -141,6 +161,13 @@ export async function rekey(store: Store, files: AttachmentFiles, keys: Keyring)
       const last = ids.at(-1)
       if (last === undefined) break
       after = last
+    }
+    for (let after = ''; ; ) {
+      const notes = await repository.notesNotSealedBy(keys.keyId, after, BATCH)
+      for (const note of notes) changed = (await resealNote(note)) || changed
+      const last = notes.at(-1)
+      if (last === undefined) break
+      after = last.id
     }
   }
   // leftovers of an earlier run that was interrupted

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Queries, Store } from '../database/index.ts'
-import type { ReportAttachmentTable, ReportTable } from '../database/schema.ts'
+import type { ReportAttachmentTable, ReportNoteTable, ReportTable } from '../database/schema.ts'
 import { outboxRows } from '../outbox.repository.ts'
 
 /** A report as it is stored, with its attachment. */
-export interface StoredReport extends ReportTable {
+export interface StoredReport extends Selectable<ReportTable> {
   attachment: ReportAttachmentTable | null
   outbox: { state: string; attempts: number; lastError: string | null } | null
 }
@@ -37,7 +37,7 @@ export function reportsRepository({ kysely }: Pick<Store, 'kysely'>) {
     },
     async insert(
       tx: Queries,
-      report: ReportTable,
+      report: Insertable<ReportTable>,
       attachment: ReportAttachmentTable | null,
     ): Promise<void> {
       await tx.insertInto('report').values(report).execute()
@@ -57,7 +57,7 @@ export function reportsRepository({ kysely }: Pick<Store, 'kysely'>) {
       limit: number,
       offset: number,
     ): Promise<{
-      rows: (ReportTable & { storedName: string | null; state: string | null })[]
+      rows: (Selectable<ReportTable> & { storedName: string | null; mailState: string | null })[]
       total: number
     }> {
       const rows = await kysely
@@ -65,7 +65,7 @@ export function reportsRepository({ kysely }: Pick<Store, 'kysely'>) {
         .leftJoin('report_attachment', 'report_attachment.reportId', 'report.id')
         .leftJoin('report_outbox', 'report_outbox.reportId', 'report.id')
         .selectAll('report')
-        .select(['report_attachment.storedName', 'report_outbox.state'])
+        .select(['report_attachment.storedName', 'report_outbox.state as mailState'])
         .orderBy('receivedAt', 'desc')
         .orderBy('report.id')
         .limit(limit)
@@ -109,7 +109,7 @@ export function reportsRepository({ kysely }: Pick<Store, 'kysely'>) {
           'file.size',
           'file.sha256',
           'file.mimeType',
-          'mail.state',
+          'mail.state as mailState',
           'mail.attempts',
           'mail.lastError',
         ])
@@ -126,7 +126,7 @@ export function reportsRepository({ kysely }: Pick<Store, 'kysely'>) {
         size,
         sha256,
         mimeType,
-        state,
+        mailState,
         attempts,
         lastError,
         ...report
@@ -147,7 +147,8 @@ export function reportsRepository({ kysely }: Pick<Store, 'kysely'>) {
       return {
         ...report,
         attachment,
-        outbox: state === null ? null : { state, attempts: attempts ?? 0, lastError },
+        outbox:
+          mailState === null ? null : { state: mailState, attempts: attempts ?? 0, lastError },
       }
     },
     /** Ids of expired reports, a batch at a time: the longest expired first. */
@@ -194,10 +195,16 @@ export function reportsRepository({ kysely }: Pick<Store, 'kysely'>) {
     async forgetSpent(now: string): Promise<void> {
       await kysely.deleteFrom('captcha_spent').where('expiresAt', '<', now).execute()
     },
-    /** Number of reports per key. */
+    /** Number of reports per key; a note may be sealed with another one than its report. */
     async keyIds(): Promise<{ keyId: string; count: number }[]> {
       const rows = await kysely
-        .selectFrom('report')
+        .selectFrom(
+          kysely
+            .selectFrom('report')
+            .select(['keyId', 'id'])
+            .union(kysely.selectFrom('report_note').select(['keyId', 'reportId as id']))
+            .as('sealed'),
+        )
         .select(['keyId', (q) => q.fn.countAll<number>().as('count')])
         .groupBy('keyId')
         .execute()
@@ -225,6 +232,29 @@ export function reportsRepository({ kysely }: Pick<Store, 'kysely'>) {
         .limit(limit)
         .execute()
       return rows.map(({ id }) => id)
+    },
+    /** The next notes after one that another key sealed. */
+    notesNotSealedBy: (keyId: string, after: string, limit: number) =>
+      kysely
+        .selectFrom('report_note')
+        .selectAll()
+        .where('id', '>', after)
+        .where('keyId', '!=', keyId)
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+    /** Replaces the sealed text of a note, unless it was replaced or deleted. */
+    async resealNote(
+      before: ReportNoteTable,
+      { sealed, keyId }: Pick<ReportNoteTable, 'sealed' | 'keyId'>,
+    ): Promise<boolean> {
+      const { numUpdatedRows } = await kysely
+        .updateTable('report_note')
+        .set({ sealed, keyId })
+        .where('id', '=', before.id)
+        .where('sealed', '=', before.sealed)
+        .executeTakeFirst()
+      return Number(numUpdatedRows) > 0
     },
     /**
      * Replaces the sealed data, unless another process replaced or deleted it; returns whether it

@@ -20,6 +20,7 @@ import { previewedArticles } from './preview/previewed-articles.ts'
 import { pronunciationsModel } from './readings/pronunciations.model.ts'
 import { readingJob } from './readings/reading-job.ts'
 import { readingsModel } from './readings/readings.model.ts'
+import { createReportDesk } from './reports/index.ts'
 import { templatesModel } from './templates/templates.model.ts'
 import { createWork } from './work/index.ts'
 
@@ -81,6 +82,8 @@ export function createStudio({ config, store }: StudioParts) {
     jobs,
     readings,
     pronunciations: pronunciationsModel(store, audit),
+    /** Safety reports. */
+    reports: createReportDesk({ config, store, audit }),
     notifications: createNotifications({
       config,
       store,

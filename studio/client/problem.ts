@@ -22,6 +22,10 @@ const REASONS: Readonly<Record<string, () => string>> = {
   jobs: m.reason_jobs,
   links: m.reason_links,
   uploads: m.reason_uploads,
+  'report-key': m.reason_report_key,
+  'report-damaged': m.reason_report_damaged,
+  'report-reader': m.reason_report_reader,
+  'report-notes': m.reason_report_notes,
 }
 
 /** A failed call, as an error or as stored: `status` 0 = the server could not be reached. */

@@ -78,7 +78,12 @@ const rowsAfter = ({ store }: ApiSite, seq: number) =>
     .execute()
 
 /** Calls that only read, and are recorded because of what they hand out. */
-const READING: ReadonlySet<AuditedCall> = new Set(['exportAudit'])
+const READING: ReadonlySet<AuditedCall> = new Set([
+  'exportAudit',
+  'openReport',
+  'downloadReportFile',
+  'exportReport',
+])
 
 /** Sends a call; returns the errors of its audit rows, and their actions. */
 async function rowsOf(

@@ -21,6 +21,7 @@ import {
 } from './studio-accounts-kit.ts'
 import { data, plain, sentInParts, upload, video } from './studio-media-kit.ts'
 import { wav } from '../wav.ts'
+import { attached, reportForm, sendReport, solved } from './reports-form.ts'
 import type { Caller } from './studio-kit.ts'
 import { done, inAnHour, type Kit } from './studio-workflow-kit.ts'
 
@@ -60,6 +61,16 @@ const asGuest = (kit: Kit, path: string, body: object): Sender => ({
   by: null,
   send: () => kit.nobody.call('POST', path, { body, headers: { 'x-forwarded-for': address() } }),
 })
+
+/** A safety report with an attachment, and someone who may read it. */
+async function reported(kit: Kit): Promise<{ reader: Caller; path: string }> {
+  const { origin } = kit.site
+  const form = reportForm(await solved(origin), { attachment: attached(100) })
+  const headers = { 'x-forwarded-for': address() }
+  const { body } = await sendReport(origin, form, { headers })
+  const reader = await kit.as('WRITER', { readsReports: true })
+  return { reader, path: `/reports/${body.data?.id}` }
+}
 
 let made = 0
 /** A number that is unique in the test. */
@@ -899,6 +910,50 @@ export const AUDITED_CALLS: Record<AuditedCall, readonly Prepare[]> = {
     async (kit) => {
       const { token, seen } = await guestLink(kit)
       return asGuest(kit, '/guests/approvals', { token, name: '김가을', verdict: 'approved', seen })
+    },
+  ],
+
+  openReport: [
+    async (kit) => {
+      const { reader, path } = await reported(kit)
+      return by(reader, 'POST', `${path}/open`)
+    },
+  ],
+  downloadReportFile: [
+    async (kit) => {
+      const { reader, path } = await reported(kit)
+      return by(reader, 'POST', `${path}/file`)
+    },
+  ],
+  exportReport: [
+    async (kit) => {
+      const { reader, path } = await reported(kit)
+      return by(reader, 'POST', `${path}/export`)
+    },
+  ],
+  setReportState: [
+    async (kit) => {
+      const { reader, path } = await reported(kit)
+      return by(reader, 'PUT', `${path}/state`, { body: { state: 'IN_WORK' }, version: 1 })
+    },
+  ],
+  assignReport: [
+    async (kit) => {
+      const { reader, path } = await reported(kit)
+      return by(reader, 'PUT', `${path}/assignee`, { body: { assignee: reader.id }, version: 1 })
+    },
+  ],
+  addReportNote: [
+    async (kit) => {
+      const { reader, path } = await reported(kit)
+      const body = { id: crypto.randomUUID(), text: '전화로 확인했습니다.' }
+      return by(reader, 'POST', `${path}/notes`, { body })
+    },
+  ],
+  removeReport: [
+    async (kit) => {
+      const { reader, path } = await reported(kit)
+      return by(reader, 'POST', `${path}/remove`, { body: { reason: 'SENDER_ASKED' }, version: 1 })
     },
   ],
 }

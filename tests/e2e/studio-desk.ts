@@ -24,6 +24,7 @@ interface Account {
   /** Random by default. */
   id?: string
   role: Role
+  readsReports?: boolean
   name: string
   language?: Language
 }
@@ -32,12 +33,11 @@ interface Account {
 export async function signIn(
   context: BrowserContext,
   { origin, dataDir }: { origin: string; dataDir: string },
-  { id: known, role, name, language = 'KOR' }: Account,
+  { id: known, role, readsReports = false, name, language = 'KOR' }: Account,
 ): Promise<Desk> {
   const store = await openDatabase({ url: null, dataDir })
-  const { id, token } = await signedIn(store, { id: known, name, role, language }).finally(() =>
-    store.close(),
-  )
+  const account = { id: known, name, role, readsReports, language }
+  const { id, token } = await signedIn(store, account).finally(() => store.close())
   // as after a sign-in: the studio uses the language of the account
   await context.addInitScript((spoken) => localStorage.setItem('studio-language', spoken), language)
   await context.addCookies([

@@ -38,7 +38,7 @@ async function list(reader: ReportReader, page: number): Promise<void> {
         row.affiliationType,
         row.reportType,
         row.storedName ? 'yes' : '-',
-        row.state === 'SENT' ? 'sent' : 'waiting',
+        row.mailState === 'SENT' ? 'sent' : 'waiting',
         row.deleteAfter.slice(0, 10),
       ]),
     ),
@@ -120,13 +120,14 @@ async function rekey(reader: ReportReader, from: string | undefined): Promise<vo
     from === undefined ? undefined : (existsSync(from) ? readFileSync(from, 'utf8') : from).trim()
   if (key !== undefined && !/^[0-9a-f]{64}$/i.test(key))
     throw new ReadingError('--from: must be 64 hexadecimal digits, or a file with them')
-  const { resealed, left, filesSealed, damaged } = await reader.rekey(key)
+  const { resealed, notesResealed, left, filesSealed, damaged } = await reader.rekey(key)
   say(
     `${resealed} resealed, ${left} sealed with another key still, ${filesSealed} attachments sealed that lay as they came`,
   )
+  if (notesResealed > 0) say(`${notesResealed} notes resealed`)
   for (const { id, what } of damaged)
     say(
-      `${id}: ${what === 'file' ? 'its attachment is missing or not what was received, and left as it is' : 'was changed in the database: it does not open, and is left as it is'}`,
+      `${what === 'note' ? 'note ' : ''}${id}: ${what === 'file' ? 'its attachment is missing or not what was received, and left as it is' : 'was changed in the database: it does not open, and is left as it is'}`,
     )
   // a former key may be destroyed once this succeeded
   if (left > 0 || damaged.length > 0) process.exitCode = 1

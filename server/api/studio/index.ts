@@ -22,6 +22,7 @@ import { previewHandlers } from './preview.ts'
 import { type SessionReader, studioCalls } from './mount.ts'
 import { publicationHandlers } from './publication.ts'
 import { readingHandlers } from './readings.ts'
+import { reportHandlers } from './reports.ts'
 import { sharedWorkHandlers } from './shared-work.ts'
 import { signInHandlers } from './sign-in.ts'
 import { statusHandlers } from './status.ts'
@@ -65,6 +66,7 @@ export function studioApi(
       ...transcriptHandlers(studio),
       ...jobHandlers(studio),
       ...readingHandlers(studio),
+      ...reportHandlers(studio),
       ...statusHandlers({ config: studio.config, store: studio.store, ...status }),
     },
     sessionOf,

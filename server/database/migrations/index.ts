@@ -42,6 +42,7 @@ import * as createdDocuments from './0040-created-documents.ts'
 import * as filmFiles from './0041-film-files.ts'
 import * as audio from './0042-audio.ts'
 import * as wordsOfMedia from './0044-words-of-media.ts'
+import * as reportWork from './0045-report-work.ts'
 
 /**
  * All migrations, in order. Each only adds, so that processes of the former release go on with the
@@ -93,6 +94,7 @@ export const MIGRATIONS: readonly [
   ['0041-film-files', filmFiles.up],
   ['0042-audio', audio.up],
   ['0044-words-of-media', wordsOfMedia.up],
+  ['0045-report-work', reportWork.up],
 ]
 
 /**

@@ -1,6 +1,7 @@
 import type { StudioUser } from '../../../contract/studio/accounts.ts'
 import { PERMISSIONS_OF, type Role } from '../../../contract/studio/permissions.ts'
 import { freeReviewer } from '../notifications/record.ts'
+import { reportDeskRepository } from '../reports/report-desk.repository.ts'
 import { StudioError } from '../studio-error.ts'
 import type { Session } from '../session.ts'
 import { managesAccounts, requireAccountManager } from './actor.ts'
@@ -72,6 +73,8 @@ export function usersModel({
         }
         if (state === 'CLOSED' || !PERMISSIONS_OF[role].includes('content.review'))
           await freeReviewer(tx, id)
+        // its reports wait for others again
+        if (state === 'CLOSED' || readsReports === 0) await reportDeskRepository.unassignAll(tx, id)
         if (endsKeeping) await closeInvitationsOf({ audit }, tx, id, user.id)
         await audit.write(tx, {
           by: user.id,

@@ -88,11 +88,16 @@ export const auditRepository = {
     if (until !== undefined) rows = rows.where('studio_audit.at', '<', until)
     return rows.orderBy('studio_audit.seq', order).limit(limit).execute()
   },
-  /** Names of subjects: articles' titles, names of files and users; those without are left out. */
+  /**
+   * Names of subjects: articles' titles, names of files and users, the short ids of safety reports,
+   * which have no name; those without are left out.
+   */
   async titles(tx: Queries, subjects: readonly string[]): Promise<Map<string, string>> {
     const below = (start: string): string[] =>
       subjects.flatMap((one) => (one.startsWith(start) ? [one.slice(start.length)] : []))
-    const found = new Map<string, string>()
+    const found = new Map<string, string>(
+      below('report/').map((id) => [`report/${id}`, id.slice(0, 8)]),
+    )
     const contents = subjects.filter((one) => one.startsWith('content/'))
     const [files, users] = [below('media/'), below('user/')]
     if (contents.length)

@@ -68,6 +68,13 @@ const SENTENCES: Record<AuditAction, (by: { who: string }) => string> = {
   'reading.publish': m.audit_reading_publish,
   'reading.withdraw': m.audit_reading_withdraw,
   'reading.words': m.audit_reading_words,
+  'report.read': m.audit_report_read,
+  'report.file': m.audit_report_file,
+  'report.export': m.audit_report_export,
+  'report.state': m.audit_report_state,
+  'report.assign': m.audit_report_assign,
+  'report.note': m.audit_report_note,
+  'report.remove': m.audit_report_remove,
 }
 
 const isKnown = (action: string): action is AuditAction => Object.hasOwn(SENTENCES, action)

@@ -19,6 +19,7 @@ import { ForYou, useForYou } from './ForYou.tsx'
 import styles from './HomePage.module.css'
 import { NewRow } from './NewRow.tsx'
 import { SubjectLine } from './SubjectLine.tsx'
+import { useWaitingReports, WaitingReports } from './WaitingReports.tsx'
 import { WalkOffer } from './WalkOffer.tsx'
 
 const REASONS: Record<Today['broken'][number]['reason'], () => string> = {
@@ -34,6 +35,7 @@ export function HomePage() {
   const writes = useMay('content.write')
   const now = useNow()
   const forYou = useForYou()
+  const reports = useWaitingReports()
   const today = useCall('today', {}, { refetchInterval: 60_000 })
   const at = new Date(now).toISOString()
   const date = new Intl.DateTimeFormat(localeTag(), {
@@ -76,7 +78,8 @@ export function HomePage() {
     broken.length +
     ending.length +
     due.length +
-    forYou.length
+    forYou.length +
+    reports.count
   const isEmpty = needed + drafts.length + later.length + published.length === 0
   return (
     <>
@@ -96,6 +99,9 @@ export function HomePage() {
           <div className={styles.columns}>
             <div className={styles.column}>
               <ForYou />
+              <Card title={m.home_reports()} count={reports.count}>
+                <WaitingReports {...reports} />
+              </Card>
               <Card title={m.home_broken()} count={broken.length}>
                 {broken.map(({ row, reason, detail }) => (
                   <SubjectLine

@@ -1,0 +1,38 @@
+import type { Config } from '../../config.ts'
+import type { Store } from '../../database/index.ts'
+import { attachmentFiles } from '../../reports/files.ts'
+import { reportKeys } from '../../reports/keys.ts'
+import { openStorage, type StorageConfig } from '../../storage/index.ts'
+import type { Audit } from '../audit/audit.model.ts'
+import { reportDeskModel } from './report-desk.model.ts'
+import { sealedReportsModel } from './sealed-reports.model.ts'
+
+/** Returns a function that makes a value at its first call. */
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
+/**
+ * Safety reports in the studio. Keys and folders are opened at the first use: commands of operators
+ * that read no report create neither.
+ */
+export function createReportDesk({
+  config,
+  store,
+  audit,
+}: {
+  config: StorageConfig & Pick<Config, 'REPORT_KEY' | 'REPORT_KEY_FORMER'>
+  store: Store
+  audit: Audit
+}) {
+  const files = once(() => attachmentFiles(config.DATA_DIR, openStorage(config)))
+  const keys = once(() => reportKeys(config))
+  return {
+    ...reportDeskModel(store, audit, files),
+    ...sealedReportsModel(store, audit, { keys, files }),
+  }
+}

@@ -1,0 +1,168 @@
+import type { Readable } from 'node:stream'
+import type { AuditAction } from '../../../contract/studio/audit.ts'
+import {
+  type OpenedReport,
+  REPORT_NOTE_LIMITS,
+  type ReportNote,
+} from '../../../contract/studio/reports.ts'
+import type { Queries, Store } from '../../database/index.ts'
+import { log } from '../../log.ts'
+import { attachmentBytes, DamagedAttachmentError } from '../../reports/attachment-bytes.ts'
+import type { AttachmentFiles } from '../../reports/files.ts'
+import { boundToNote, openReport } from '../../reports/opened.ts'
+import { reportsRepository, type StoredReport } from '../../reports/reports.repository.ts'
+import type { Keyring } from '../../reports/seal.ts'
+import type { Audit } from '../audit/audit.model.ts'
+import type { Session } from '../session.ts'
+import { StudioError } from '../studio-error.ts'
+import { reportSubject, requireReport, rowOf } from './report-desk.model.ts'
+import { reportDeskRepository as repository } from './report-desk.repository.ts'
+
+/** Keys and files of reports, which the first use makes or opens. */
+export interface ReportSecrets {
+  keys(): Keyring
+  files(): AttachmentFiles
+}
+
+/** An attachment to be sent. */
+export interface SentAttachment {
+  fileName: string
+  mimeType: string
+  size: number
+  bytes: Readable
+}
+
+/** It does not open: an operator has to see to the key or the row. */
+const unreadable = (reason: 'report-key' | 'report-damaged', cause?: unknown): StudioError =>
+  new StudioError(409, { problem: 'state', data: { reason }, ...(cause ? { cause } : {}) })
+
+/**
+ * What is sealed in safety reports. Each reading is recorded in a transaction of its own, which is
+ * committed before anything is opened: a reading that cannot be recorded does not happen.
+ */
+export function sealedReportsModel(store: Store, audit: Audit, { keys, files }: ReportSecrets) {
+  const reports = reportsRepository(store)
+
+  /**
+   * Records a reading; resolves with the report as it is stored once the record is committed.
+   * @throws StudioError 404; 409 `state` if its key is missing
+   */
+  const recorded = async (
+    id: string,
+    action: Extract<AuditAction, 'report.read' | 'report.file' | 'report.export'>,
+    { user }: Session,
+  ): Promise<StoredReport> => {
+    await store.transaction(async (tx) => {
+      const { keyId } = await requireReport(tx, id)
+      if (!keys().has(keyId)) throw unreadable('report-key')
+      await audit.write(tx, { by: user.id, action, subject: reportSubject(id) })
+    })
+    // read after the record: resealed meanwhile, it has its new key
+    const report = await reports.find(id)
+    if (!report) throw new StudioError(404)
+    return report
+  }
+  const notesOf = async (queries: Queries, id: string): Promise<ReportNote[]> =>
+    (await repository.notes(queries, id)).map((note) => {
+      const shown = { id: note.id, by: { id: note.by, name: note.name ?? '' }, at: note.at }
+      try {
+        return { ...shown, text: keys().open(note.sealed, boundToNote(note), note.keyId) }
+      } catch (error) {
+        // the report and its other notes are shown all the same
+        log.error('note of a report does not open', error, { report: id })
+        return { ...shown, text: null }
+      }
+    })
+  const opened = async (report: StoredReport): Promise<OpenedReport> => {
+    let plain: ReturnType<typeof openReport>
+    try {
+      plain = openReport(report, keys())
+    } catch (error) {
+      throw unreadable('report-damaged', error)
+    }
+    const { name, phone, email, content, attachment } = plain
+    return {
+      row: rowOf(await requireReport(store.kysely, report.id)),
+      ...{ name, phone, email, content },
+      attachment: attachment && {
+        fileName: attachment.fileName,
+        size: attachment.size,
+        mimeType: attachment.mimeType,
+      },
+      notes: await notesOf(store.kysely, report.id),
+    }
+  }
+
+  return {
+    /** @throws StudioError 404; 409 `state` if it does not open */
+    open: async (id: string, session: Session): Promise<OpenedReport> =>
+      opened(await recorded(id, 'report.read', session)),
+    /** The report with its notes, to be saved. @throws as `open` does */
+    export: async (id: string, session: Session): Promise<OpenedReport> =>
+      opened(await recorded(id, 'report.export', session)),
+    /**
+     * The attachment as it was received, checked before its first byte is sent.
+     * @throws StudioError 404 without one; 409 `state` if it is not what was received
+     */
+    async attachment(id: string, session: Session): Promise<SentAttachment> {
+      if ((await requireReport(store.kysely, id)).mimeType === null) throw new StudioError(404)
+      let report = await recorded(id, 'report.file', session)
+      for (;;) {
+        const { attachment } = report
+        if (!attachment) throw new StudioError(404)
+        try {
+          return {
+            fileName: keys().open(attachment.sealedName, id, report.keyId),
+            mimeType: attachment.mimeType,
+            size: attachment.size,
+            bytes: await attachmentBytes(files(), keys(), { ...report, attachment }),
+          }
+        } catch (error) {
+          const again = await reports.find(id)
+          if (!again) throw new StudioError(404)
+          // sealed again just now, under another name
+          if (again.attachment && again.attachment.storedName !== attachment.storedName)
+            report = again
+          else if (error instanceof DamagedAttachmentError)
+            throw unreadable('report-damaged', error)
+          else throw error
+        }
+      }
+    },
+    /**
+     * Adds a note; sent again with its id, it is the same one.
+     * @throws StudioError 404; 409 `state` if the report has too many notes, or the id is another note's
+     */
+    addNote: (
+      reportId: string,
+      { id, text }: { id: string; text: string },
+      { user }: Session,
+    ): Promise<ReportNote> =>
+      store.transaction(async (tx) => {
+        if (!(await repository.lock(tx, reportId))) throw new StudioError(404)
+        const former = await repository.note(tx, id)
+        if (former && (former.reportId !== reportId || former.by !== user.id))
+          throw new StudioError(409, { problem: 'state', data: { reason: 'report-note' } })
+        const by = { id: user.id, name: user.name }
+        if (former) {
+          // what it holds is compared, and not handed out
+          if (keys().open(former.sealed, boundToNote(former), former.keyId) !== text)
+            throw new StudioError(409, { problem: 'state', data: { reason: 'report-note' } })
+          return { id, by, at: former.at, text }
+        }
+        if ((await repository.countNotes(tx, reportId)) >= REPORT_NOTE_LIMITS.notes)
+          throw new StudioError(409, { problem: 'state', data: { reason: 'report-notes' } })
+        const at = new Date().toISOString()
+        const { keyId, seal } = keys()
+        const sealed = seal(text, boundToNote({ id, reportId }))
+        await repository.addNote(tx, { id, reportId, by: user.id, at, sealed, keyId })
+        await audit.write(tx, {
+          by: user.id,
+          action: 'report.note',
+          subject: reportSubject(reportId),
+          details: { note: id },
+        })
+        return { id, by, at, text }
+      }),
+  }
+}

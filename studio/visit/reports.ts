@@ -1,0 +1,39 @@
+import type { Affiliation, ReportType } from '../../contract/report.ts'
+import type { ReportRemovalReason, ReportState } from '../../contract/studio/reports.ts'
+import type { Tone } from '../components/Badge/Badge.tsx'
+import { m } from '../paraglide/messages.js'
+
+/** Name and tone of each state of a safety report. */
+export const REPORT_STATE_NAMES: Readonly<Record<ReportState, { name: () => string; tone: Tone }>> =
+  {
+    NEW: { name: m.report_state_new, tone: 'caution' },
+    IN_WORK: { name: m.report_state_in_work, tone: 'info' },
+    ANSWERED: { name: m.report_state_answered, tone: 'positive' },
+    CLOSED: { name: m.report_state_closed, tone: 'neutral' },
+  }
+
+export const REPORT_TYPE_NAMES: Readonly<Record<ReportType, () => string>> = {
+  WORK: m.report_type_work,
+  SAFETY: m.report_type_safety,
+  HEALTH: m.report_type_health,
+  SYSTEM: m.report_type_system,
+  EMOTION: m.report_type_emotion,
+  ENVIRONMENT: m.report_type_environment,
+  OTHER: m.report_type_other,
+}
+
+export const AFFILIATION_NAMES: Readonly<Record<Affiliation, () => string>> = {
+  COMPANY: m.report_affiliation_company,
+  AFFILIATE: m.report_affiliation_affiliate,
+  PARTNER: m.report_affiliation_partner,
+  OTHER: m.report_affiliation_other,
+}
+
+export const REPORT_REMOVAL_REASON_NAMES: Readonly<Record<ReportRemovalReason, () => string>> = {
+  SENDER_ASKED: m.report_remove_sender_asked,
+  MISTAKEN: m.report_remove_mistaken,
+  SPAM: m.report_remove_spam,
+}
+
+/** The short id of a report, by which people name it. */
+export const reportMark = (id: string): string => id.slice(0, 8)
