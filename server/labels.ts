@@ -40,6 +40,7 @@ const PARAMETERS = {
   // what people of the studio are mailed
   notify_approved: ['name', 'title'],
   notify_failed: ['title'],
+  notify_report: ['title'],
   notify_rights_end: ['title', 'day'],
   notify_guest_approval: ['name', 'title'],
   notify_guest_comment: ['name', 'title'],

@@ -28,6 +28,7 @@ import { createSiteModel } from './site-model.ts'
 import { measureDatabase } from './status/gauges.ts'
 import { reportProcess } from './status/processes.model.ts'
 import { lettersModel } from './studio/notifications/letters.model.ts'
+import { reportArrived } from './studio/notifications/record.ts'
 import { orphansModel } from './studio/media/orphans.model.ts'
 import { rightsWatch } from './studio/media/rights.model.ts'
 import { createStudio } from './studio/index.ts'
@@ -111,7 +112,7 @@ export async function serve(config: Config, worker: number): Promise<void> {
   const model = createSiteModel(store, closed)
   const events = eventCounter(eventsRepository(store))
   const leader = electLeader({ url: config.DATABASE_URL ?? null, dataDir: config.DATA_DIR })
-  const reports = createReports(store, config, { leader })
+  const reports = createReports(store, config, { leader, stored: reportArrived })
   const studio = createStudio({ config, store })
   const letters = lettersModel(store, config, { leads: leader.leads })
   const rights = rightsWatch(store, leader.leads)

@@ -71,6 +71,7 @@ export const AUDIT_ACTIONS = [
   'report.state',
   'report.assign',
   'report.note',
+  'report.answer',
   'report.remove',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -20,6 +20,8 @@ export const NOTIFICATION_TOPIC = {
   failed: 'failed',
   /** The rights to a file end, which the person uploaded or shows in a published article. */
   rightsEnd: 'rights',
+  /** A safety report came, which the person may read. */
+  report: 'report',
   /** What the person wrote was approved, scheduled or published. */
   approved: 'progress',
   scheduled: 'progress',
@@ -40,6 +42,7 @@ export const NOTIFICATION_TOPICS = [
   'guest',
   'failed',
   'rights',
+  'report',
   'progress',
 ] as const satisfies readonly (typeof NOTIFICATION_TOPIC)[NotificationKind][]
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number]
@@ -58,6 +61,7 @@ export const notificationSettings = z.strictObject({
     guest: mail,
     failed: mail,
     rights: mail,
+    report: mail,
     progress: mail,
   } satisfies Record<NotificationTopic, typeof mail>),
   digest: z.strictObject({
@@ -71,7 +75,8 @@ export type NotificationSettings = z.infer<typeof notificationSettings>
 
 /**
  * Settings of a person who chose none: what waits for them is mailed soon, answers are mailed in
- * the digest.
+ * the digest. New safety reports are mailed to those who choose it: another mail, with the text, goes
+ * to the safety team's own address.
  */
 export const DEFAULT_SETTINGS: NotificationSettings = {
   mail: {
@@ -82,6 +87,7 @@ export const DEFAULT_SETTINGS: NotificationSettings = {
     guest: 'now',
     failed: 'now',
     rights: 'now',
+    report: 'none',
     progress: 'none',
   },
   digest: { weekday: null, hour: 9 },
@@ -98,7 +104,7 @@ export const notification = z.object({
   /** All ids that this entry stands for: a step over both languages is shown once. */
   ids: z.array(z.string()),
   kind: z.enum(NOTIFICATION_KINDS),
-  /** An article, or a file of the library. */
+  /** An article, a file of the library, or a safety report. */
   subject: subjectName,
   languages: z.array(z.enum(LANGUAGES)),
   title: z.string(),

@@ -15,8 +15,8 @@ export type ReportRemovalReason = (typeof REPORT_REMOVAL_REASONS)[number]
 
 /** Reports in a page of the list. */
 export const REPORTS_PAGE = 50
-/** Maximum characters of a note, and notes of one report. */
-export const REPORT_NOTE_LIMITS = { characters: 4000, notes: 200 } as const
+/** Maximum characters of a note, an answer and its subject; notes and answers of one report. */
+export const REPORT_NOTE_LIMITS = { characters: 4000, subject: 200, notes: 200 } as const
 /** Minutes without use after which an opened report is hidden again. */
 export const REPORT_SHOWN_MINUTES = 5
 
@@ -42,12 +42,15 @@ export const reportRow = z.object({
 })
 export type ReportRow = z.infer<typeof reportRow>
 
+/** A note about a report, or an answer that was mailed to its sender. */
 export const reportNote = z.object({
   id: z.string(),
   by: person,
   at: instant,
   /** Null = it does not open: it was changed in the database, or its key is missing. */
   text: z.string().nullable(),
+  /** Of an answer: its subject line, and whether the mail server accepted it. */
+  answer: z.object({ subject: z.string(), isSent: z.boolean() }).nullable(),
 })
 export type ReportNote = z.infer<typeof reportNote>
 
@@ -62,8 +65,10 @@ export const openedReport = z.object({
   attachment: z
     .object({ fileName: z.string(), size: z.number().int(), mimeType: z.string() })
     .nullable(),
-  /** Oldest first. */
+  /** Notes and answers, oldest first. */
   notes: z.array(reportNote),
+  /** Whether mails are sent at all: an operator configures the mail server. */
+  mails: z.boolean(),
 })
 export type OpenedReport = z.infer<typeof openedReport>
 
@@ -186,6 +191,23 @@ export const REPORT_CALLS = {
       text: z.string().trim().min(1).max(REPORT_NOTE_LIMITS.characters),
     }),
     data: reportNote,
+  },
+  answerReport: {
+    method: 'post',
+    path: '/reports/{id}/answers',
+    access: 'reports.read',
+    fresh: true,
+    versioned: true,
+    audit: ['report.answer'],
+    // the id makes it safe to send again after a lost response; 409 `state` if the sender is anonymous
+    summary: 'Mails an answer to the sender of a safety report, which is then answered',
+    params: ofReport,
+    body: z.strictObject({
+      id: z.uuid(),
+      subject: z.string().trim().min(1).max(REPORT_NOTE_LIMITS.subject),
+      text: z.string().trim().min(1).max(REPORT_NOTE_LIMITS.characters),
+    }),
+    data: z.object({ row: reportRow, note: reportNote }),
   },
   removeReport: {
     method: 'post',

@@ -95,7 +95,7 @@ export function noticeAddress({
   commentId,
   rightsEnd,
 }: Pick<Notification, 'subject' | 'contentIdx' | 'commentId' | 'rightsEnd'>): ScreenAddress | null {
-  if (rightsEnd !== null) return subjectPath(subject)
+  if (rightsEnd !== null || subject.startsWith('report/')) return subjectPath(subject)
   const ofDocument = isDocumentSubject(subject) ? subjectPath(subject) : null
   const path = ofDocument ?? (contentIdx === null ? null : contentPath(contentIdx))
   if (path === null || commentId === null) return path

@@ -160,10 +160,12 @@ export interface ReportTable {
   /** Of state and assignee. */
   version: Generated<number>
 }
-/** A note about a report; the text is sealed like the report, bound to both ids. */
+/** A note about a report, or an answer to its sender: sealed like the report, bound to both ids. */
 export interface ReportNoteTable {
   id: string
   reportId: string
+  /** What is sealed: the text of a note, or subject and text of an answer as JSON. */
+  kind: 'NOTE' | 'ANSWER'
   by: string
   at: string
   sealed: string
@@ -193,6 +195,10 @@ export interface ReportOutboxTable {
   attempts: number
   nextAttemptAt: string
   lastError: string | null
+}
+/** The mail of an answer; its text is in the note alone, sealed. */
+export interface ReportAnswerTable extends Omit<ReportOutboxTable, 'reportId'> {
+  noteId: string
 }
 export interface CaptchaSpentTable {
   challenge: string
@@ -780,6 +786,7 @@ export interface Schema {
   report_attachment: ReportAttachmentTable
   report_outbox: ReportOutboxTable
   report_note: ReportNoteTable
+  report_answer: ReportAnswerTable
   captcha_spent: CaptchaSpentTable
   studio_subject: StudioSubjectTable
   studio_draft: StudioDraftTable

@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import type { Config } from '../config.ts'
-import { ALONE, type Leader, type Store } from '../database/index.ts'
+import { ALONE, type Leader, type Queries, type Store } from '../database/index.ts'
 import { log } from '../log.ts'
 import { places } from '../limits/slots.ts'
 import { rateLimit } from '../limits/rate-limits.ts'
 import { openStorage, type StorageConfig } from '../storage/index.ts'
+import { answersModel } from './answers.model.ts'
 import { captcha } from './captcha.ts'
 import { attachmentFiles } from './files.ts'
 import { FormError } from './form-error.ts'
@@ -73,12 +74,20 @@ export function createReports(
     times,
     retryMs,
     leader = ALONE,
-  }: { times?: UploadTimes; retryMs?: number; leader?: Leader } = {},
+    stored,
+  }: {
+    times?: UploadTimes
+    retryMs?: number
+    leader?: Leader
+    /** Called with the id of each report, in the transaction that stores it. */
+    stored?: (tx: Queries, id: string) => Promise<void>
+  } = {},
 ): Reports {
   const files = attachmentFiles(config.DATA_DIR, openStorage(config))
   const keys = reportKeys(config)
   const proof = captcha(captchaSecret(config), config.CAPTCHA_DIFFICULTY)
   const outbox = outboxModel(store, keys, config, { retryMs, leads: leader.leads })
+  const answers = answersModel(store, keys, config, { retryMs, leads: leader.leads })
   const retention = retentionModel(store, files, leader.leads)
   const each = rateLimit('reports', config.REPORTS_PER_HOUR, 3600, store.counters)
   const challenges = rateLimit('captchas', config.CAPTCHAS_PER_HOUR, 3600, store.counters)
@@ -98,6 +107,7 @@ export function createReports(
     reports: all,
     bytes,
     taken: outbox.look,
+    stored,
   })
   /**
    * Checks the key at start: with a wrong one new reports would be sealed with it, and nobody would
@@ -135,12 +145,13 @@ export function createReports(
       void warnOfMissingKeys()
       leader.whenElected(() => {
         void outbox.look()
+        void answers.look()
         retention.start()
       })
     },
     async stop() {
       retention.stop()
-      await outbox.stop()
+      await Promise.all([outbox.stop(), answers.stop()])
     },
   }
 }

@@ -6,7 +6,7 @@ import {
   type ReportFields,
   tidyReport,
 } from '../../contract/report.ts'
-import type { Store } from '../database/index.ts'
+import type { Queries, Store } from '../database/index.ts'
 import type { Captcha } from './captcha.ts'
 import { agreedType } from './file-kind.ts'
 import type { AttachmentFiles } from './files.ts'
@@ -66,6 +66,8 @@ export function intakeModel(
     reports: HourlyQuota
     bytes: HourlyQuota
     taken(): void
+    /** Called with the id of each report, in the transaction that stores it. */
+    stored?: ((tx: Queries, id: string) => Promise<void>) | undefined
   },
 ) {
   const { files, keys, captcha, reports, bytes } = parts
@@ -229,6 +231,7 @@ export function intakeModel(
                   }
                 : null,
             )
+            await parts.stored?.(tx, id)
           })
         } catch (error) {
           // a row may name the file: if none does it is swept

@@ -45,3 +45,9 @@ export function openReport(report: StoredReport, keys: Keyring): OpenedReport {
 /** What the text of a note is bound to: it opens neither at another report nor as another note. */
 export const boundToNote = ({ id, reportId }: Pick<ReportNoteTable, 'id' | 'reportId'>): string =>
   `${reportId}/${id}`
+
+/** An answer to the sender of a report, as it is sealed. */
+export interface SealedAnswer {
+  subject: string
+  text: string
+}

@@ -14,6 +14,10 @@ export function reportsRepository({ kysely }: Pick<Store, 'kysely'>) {
   return {
     /** Emails about reports. */
     outbox: outboxRows(kysely, 'report_outbox', 'reportId'),
+    /** Emails with answers to senders. */
+    answers: outboxRows(kysely, 'report_answer', 'noteId'),
+    note: (id: string) =>
+      kysely.selectFrom('report_note').selectAll().where('id', '=', id).executeTakeFirst(),
     byKey: (tx: Queries, idempotencyKey: string) =>
       tx
         .selectFrom('report')

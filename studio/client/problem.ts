@@ -25,6 +25,7 @@ const REASONS: Readonly<Record<string, () => string>> = {
   'report-key': m.reason_report_key,
   'report-damaged': m.reason_report_damaged,
   'report-reader': m.reason_report_reader,
+  'report-anonymous': m.report_answer_anonymous,
   'report-notes': m.reason_report_notes,
 }
 

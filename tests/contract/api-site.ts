@@ -18,6 +18,7 @@ import type { PageCache } from '../../server/page-cache/store.ts'
 import { createReports, type Reports } from '../../server/reports/index.ts'
 import { createSiteModel } from '../../server/site-model.ts'
 import { createStudio, type Studio } from '../../server/studio/index.ts'
+import { reportArrived } from '../../server/studio/notifications/record.ts'
 import { loadedDatabase, putLoaded } from '../loaded.ts'
 import { freshDatabase } from '../postgres.ts'
 import {
@@ -104,7 +105,7 @@ export async function openApiSite(
   const settings = await watchPageAccess(store, pageSettings(config))
   const closed = () => closedArchives(settings())
   const model = change(createSiteModel(store, closed))
-  const reports = createReports(store, config, reportTimes)
+  const reports = createReports(store, config, { stored: reportArrived, ...reportTimes })
   const studio = createStudio({ config, store })
   const site = await openTestSite(pages?.render ?? (async () => html('<main>page</main>')), {
     environment: {

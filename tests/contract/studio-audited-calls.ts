@@ -950,6 +950,13 @@ export const AUDITED_CALLS: Record<AuditedCall, readonly Prepare[]> = {
       return by(reader, 'POST', `${path}/notes`, { body })
     },
   ],
+  answerReport: [
+    async (kit) => {
+      const { reader, path } = await reported(kit)
+      const body = { id: crypto.randomUUID(), subject: '답변', text: '고쳤습니다.' }
+      return by(reader, 'POST', `${path}/answers`, { body, version: 1 })
+    },
+  ],
   removeReport: [
     async (kit) => {
       const { reader, path } = await reported(kit)

@@ -3,9 +3,12 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { OpenedReport, ReportRow } from '../../contract/studio/reports.ts'
+import { answersModel } from '../../server/reports/answers.model.ts'
 import { reportKeys } from '../../server/reports/keys.ts'
 import { reportReader } from '../../server/reports/reading.model.ts'
 import { logged } from '../log.ts'
+import { mailServer } from '../mail-server.ts'
+import { freePort } from '../port.ts'
 import { attached, reportForm, sendReport, solved } from './reports-form.ts'
 import { type Caller, DATABASES, openStudio } from './studio-kit.ts'
 
@@ -149,7 +152,12 @@ describe.each(DATABASES)('safety reports in the studio (%s)', (database) => {
       const exported = await reader.call('POST', `/reports/${id}/export`)
       expect(exported.answer.headers['content-disposition']).toContain('attachment;')
       expect(JSON.parse(exported.answer.text).notes).toEqual([
-        { ...note, by: { id: reader.id, name: '고은별' }, at: expect.any(String) },
+        {
+          ...note,
+          by: { id: reader.id, name: '고은별' },
+          at: expect.any(String),
+          answer: null,
+        },
       ])
     })
     // nothing of a person in the log, in the audit or anywhere else in the database
@@ -315,5 +323,63 @@ describe.each(DATABASES)('safety reports in the studio (%s)', (database) => {
     ])
     expect(shown).toContain(null)
     expect(opened.lines.map(({ event }) => event)).toEqual(['note of a report does not open'])
+  })
+
+  it('an answer is mailed once to the sender alone, and people who may read reports are told of new ones without their text', async () => {
+    const { reader, send, site, stored, as } = await openDesk(database)
+    const writer = await as('WRITER', { name: '다른 사람' })
+    const id = await send()
+    const notices = async (of: Caller) =>
+      dataOf<{ rows: { kind: string; subject: string; title: string; unread: boolean }[] }>(
+        await of.call('GET', '/me/notifications'),
+      ).rows.map(({ kind, subject, title, unread }) => ({ kind, subject, title, unread }))
+    const told = { kind: 'report', subject: `report/${id}`, title: id.slice(0, 8) }
+    expect([await notices(reader), await notices(writer)]).toEqual([[{ ...told, unread: true }], []])
+    const body = { id: crypto.randomUUID(), subject: '제안에 답합니다', text: '난간을 고쳤습니다.' }
+    const answer = (version: number, change: object = {}) =>
+      reader.call('POST', `/reports/${id}/answers`, { body: { ...body, ...change }, version })
+    expect((await answer(9)).answer.status).toBe(412)
+    expect(dataOf<{ row: ReportRow }>(await answer(1)).row).toMatchObject({
+      state: 'ANSWERED',
+      version: 2,
+    })
+    // sent again after a lost response, with the version of then
+    expect(dataOf<{ row: ReportRow }>(await answer(1)).row.version).toBe(2)
+    expect((await answer(2, { text: '다른 글' })).answer.status).toBe(409)
+    expect(await notices(reader)).toEqual([{ ...told, unread: false }])
+    const anonymous = await send({ anonymous: 'true' })
+    expect(
+      (
+        await reader.call('POST', `/reports/${anonymous}/answers`, {
+          body: { ...body, id: crypto.randomUUID() },
+          version: 1,
+        })
+      ).answer.status,
+    ).toBe(409)
+    expect(await stored()).not.toMatch(/물결|wave@|난간|답합니다/)
+    const mails: string[] = []
+    const server = mailServer((mail) => {
+      mails.push(mail.toString())
+      return undefined
+    })
+    const port = await freePort()
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+    const config = { ...site.studio.config, SMTP_URL: `smtp://127.0.0.1:${port}` }
+    const outbox = answersModel(site.store, reportKeys(config), config)
+    await outbox.look()
+    await outbox.look()
+    await outbox.stop()
+    await new Promise<void>((resolve) => server.close(() => resolve()))
+    expect(mails.length).toBe(1)
+    expect(mails[0]).toMatch(/^To: wave@mail\.example\r$/m)
+    expect(mails[0]).toMatch(new RegExp(`^Message-ID: <${body.id}@answers>`, 'm'))
+    const { notes } = dataOf<OpenedReport>(await reader.call('POST', `/reports/${id}/open`))
+    expect(notes).toEqual([
+      expect.objectContaining({
+        id: body.id,
+        text: body.text,
+        answer: { subject: body.subject, isSent: true },
+      }),
+    ])
   })
 })

@@ -40,6 +40,8 @@ export const reportHandlers = ({ reports }: Studio): Handlers<keyof typeof REPOR
   assignReport: ({ params, body, version, session }) =>
     reports.assign({ id: params.id, version }, body.assignee, session),
   addReportNote: ({ params, body, session }) => reports.addNote(params.id, body, session),
+  answerReport: ({ params, body, version, session }) =>
+    reports.answer({ id: params.id, version }, body, session),
   async removeReport({ params, body, version, session }) {
     await reports.remove({ id: params.id, version }, body.reason, session)
     return {}

@@ -35,6 +35,7 @@ function sentenceOf(
   if (kind === 'failed') return label('notify_failed', language, { title })
   if (kind === 'rightsEnd')
     return label('notify_rights_end', language, { title, day: rightsEnd ?? '' })
+  if (kind === 'report') return label('notify_report', language, { title })
   const name = by ? line(by.name) : guestName(guest ?? '')
   if (kind === 'published')
     return name

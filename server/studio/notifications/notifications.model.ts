@@ -26,13 +26,22 @@ const TEXT_SHOWN = 200
  * Whether what a notification says is still so: a request for review ends with the review, a
  * return with the next request, the end of rights with another one.
  */
-export const stillHolds = ({ kind, state, returned, rightsEnd }: ShownRecord): boolean =>
-  kind === 'rightsEnd'
-    ? rightsState(rightsEnd, companyDay()) !== null
-    : state !== null &&
-      (kind === 'review' || kind === 'unassigned'
-        ? state === 'IN_REVIEW'
-        : kind !== 'returned' || returned === 1)
+export const stillHolds = ({
+  kind,
+  state,
+  returned,
+  rightsEnd,
+  reportState,
+}: ShownRecord): boolean => {
+  if (kind === 'rightsEnd') return rightsState(rightsEnd, companyDay()) !== null
+  if (kind === 'report') return reportState === 'NEW'
+  return (
+    state !== null &&
+    (kind === 'review' || kind === 'unassigned'
+      ? state === 'IN_REVIEW'
+      : kind !== 'returned' || returned === 1)
+  )
+}
 
 /** The beginning of a text, in whole characters. */
 const beginning = (text: string): string => {

@@ -16,6 +16,8 @@ export interface ShownRecord extends NotificationRecord {
   text: string | null
   /** Of a file now. */
   rightsEnd: string | null
+  /** Of a safety report now. */
+  reportState: string | null
 }
 
 /** Milliseconds within which an event that occurs again is not mailed again. */
@@ -30,6 +32,10 @@ const shown = (tx: Queries) =>
       // `media/` and the id
       join.on('told.kind', '=', 'rightsEnd').on('file.id', '=', sql`substr(told.subject, 7)`),
     )
+    .leftJoin('report', (join) =>
+      // `report/` and the id
+      join.on('told.kind', '=', 'report').on('report.id', '=', sql`substr(told.subject, 8)`),
+    )
     .selectAll('told')
     .select([
       'article.groupId',
@@ -40,6 +46,7 @@ const shown = (tx: Queries) =>
       'article.returned',
       'comment.text',
       'file.rightsEnd',
+      'report.state as reportState',
     ])
 
 /** Notifications; writes run in the caller's transaction. */
@@ -160,6 +167,10 @@ export const notificationsRepository = {
       ? unread.where('id', 'in', [...which.ids])
       : unread.where('at', '<=', which.until)
     ).execute()
+  },
+  /** Removes what people were told of a subject. */
+  async forget(tx: Queries, subject: string): Promise<void> {
+    await tx.deleteFrom('studio_notification').where('subject', '=', subject).execute()
   },
   async settings(tx: Queries, userId: string): Promise<string | null> {
     const row = await tx

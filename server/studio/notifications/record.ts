@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { NotificationKind } from '../../../contract/studio/notifications.ts'
 import type { State } from '../../../contract/studio/work.ts'
 import type { Queries } from '../../database/index.ts'
+import { reportDeskRepository } from '../reports/report-desk.repository.ts'
 import { notificationsRepository as repository } from './notifications.repository.ts'
 import { peopleWith, reviewersRepository } from './reviewers.repository.ts'
 import { mailAt, readSettings } from './settings.ts'
@@ -193,6 +194,16 @@ export const rightsEnding = (
   { subject, title }: Told,
   { to }: { to: readonly string[] },
 ): Promise<void> => record(tx, { kind: 'rightsEnd', subject, title, by: null, to })
+
+/**
+ * A safety report came: tells everybody who may read reports, by its short id alone. It is told in
+ * the transaction that stores it.
+ */
+export async function reportArrived(tx: Queries, id: string): Promise<void> {
+  const to = (await reportDeskRepository.readers(tx)).map((reader) => reader.id)
+  const subject = `report/${id}`
+  await record(tx, { kind: 'report', subject, title: id.slice(0, 8), by: null, to })
+}
 
 /**
  * An account that no longer may review is freed from all that it was assigned to; whoever assigned

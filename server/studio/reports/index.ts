@@ -5,6 +5,7 @@ import { reportKeys } from '../../reports/keys.ts'
 import { openStorage, type StorageConfig } from '../../storage/index.ts'
 import type { Audit } from '../audit/audit.model.ts'
 import { reportDeskModel } from './report-desk.model.ts'
+import { reportNotesModel } from './report-notes.model.ts'
 import { sealedReportsModel } from './sealed-reports.model.ts'
 
 /** Returns a function that makes a value at its first call. */
@@ -25,14 +26,19 @@ export function createReportDesk({
   store,
   audit,
 }: {
-  config: StorageConfig & Pick<Config, 'REPORT_KEY' | 'REPORT_KEY_FORMER'>
+  config: StorageConfig & Pick<Config, 'REPORT_KEY' | 'REPORT_KEY_FORMER' | 'SMTP_URL'>
   store: Store
   audit: Audit
 }) {
   const files = once(() => attachmentFiles(config.DATA_DIR, openStorage(config)))
   const keys = once(() => reportKeys(config))
+  const { notesOf, ...notes } = reportNotesModel(store, audit, keys)
   return {
     ...reportDeskModel(store, audit, files),
-    ...sealedReportsModel(store, audit, { keys, files }),
+    ...sealedReportsModel(store, audit, {
+      ...{ keys, files, notesOf },
+      mails: config.SMTP_URL !== undefined,
+    }),
+    ...notes,
   }
 }

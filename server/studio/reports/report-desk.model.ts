@@ -17,6 +17,7 @@ import { reportsRepository } from '../../reports/reports.repository.ts'
 import { log } from '../../log.ts'
 import { usersRepository } from '../accounts/users.repository.ts'
 import type { Audit } from '../audit/audit.model.ts'
+import { notificationsRepository } from '../notifications/notifications.repository.ts'
 import type { Session } from '../session.ts'
 import { StudioError } from '../studio-error.ts'
 import { type KnownReport, reportDeskRepository as repository } from './report-desk.repository.ts'
@@ -168,6 +169,7 @@ export function reportDeskModel(store: Store, audit: Audit, files: () => Attachm
         if (row.version !== version)
           throw new StudioError(412, { problem: 'stale', data: rowOf(row) })
         const removed = await reportsRepository(store).remove(tx, [id])
+        await notificationsRepository.forget(tx, reportSubject(id))
         await audit.write(tx, {
           by: user.id,
           action: 'report.remove',

@@ -120,8 +120,9 @@ export const reportDeskRepository = {
     queries
       .selectFrom('report_note')
       .leftJoin('studio_user as user', 'user.id', 'report_note.by')
+      .leftJoin('report_answer as mail', 'mail.noteId', 'report_note.id')
       .selectAll('report_note')
-      .select('user.name')
+      .select(['user.name', 'mail.state as mailState'])
       .where('reportId', '=', reportId)
       .orderBy('at')
       .orderBy('report_note.id')
@@ -138,6 +139,16 @@ export const reportDeskRepository = {
   },
   async addNote(tx: Queries, note: ReportNoteTable): Promise<void> {
     await tx.insertInto('report_note').values(note).execute()
+  },
+  /** Lets the mail of an answer wait. */
+  async addMail(
+    tx: Queries,
+    { id: noteId, at }: Pick<ReportNoteTable, 'id' | 'at'>,
+  ): Promise<void> {
+    await tx
+      .insertInto('report_answer')
+      .values({ noteId, state: 'WAITING', attempts: 0, nextAttemptAt: at, lastError: null })
+      .execute()
   },
 }
 export type KnownReport = Awaited<ReturnType<typeof reportDeskRepository.list>>[number]

@@ -1,27 +1,25 @@
 import type { Readable } from 'node:stream'
 import type { AuditAction } from '../../../contract/studio/audit.ts'
-import {
-  type OpenedReport,
-  REPORT_NOTE_LIMITS,
-  type ReportNote,
-} from '../../../contract/studio/reports.ts'
-import type { Queries, Store } from '../../database/index.ts'
-import { log } from '../../log.ts'
+import type { OpenedReport, ReportNote } from '../../../contract/studio/reports.ts'
+import type { Store } from '../../database/index.ts'
 import { attachmentBytes, DamagedAttachmentError } from '../../reports/attachment-bytes.ts'
 import type { AttachmentFiles } from '../../reports/files.ts'
-import { boundToNote, openReport } from '../../reports/opened.ts'
+import { openReport } from '../../reports/opened.ts'
 import { reportsRepository, type StoredReport } from '../../reports/reports.repository.ts'
 import type { Keyring } from '../../reports/seal.ts'
 import type { Audit } from '../audit/audit.model.ts'
 import type { Session } from '../session.ts'
 import { StudioError } from '../studio-error.ts'
 import { reportSubject, requireReport, rowOf } from './report-desk.model.ts'
-import { reportDeskRepository as repository } from './report-desk.repository.ts'
 
-/** Keys and files of reports, which the first use makes or opens. */
-export interface ReportSecrets {
+/** Keys and files of reports, which the first use makes or opens, and what is sealed beside them. */
+export interface SealedParts {
   keys(): Keyring
   files(): AttachmentFiles
+  /** Opens the notes of a report. */
+  notesOf(id: string): Promise<ReportNote[]>
+  /** Whether mails are sent at all. */
+  mails: boolean
 }
 
 /** An attachment to be sent. */
@@ -40,7 +38,11 @@ const unreadable = (reason: 'report-key' | 'report-damaged', cause?: unknown): S
  * What is sealed in safety reports. Each reading is recorded in a transaction of its own, which is
  * committed before anything is opened: a reading that cannot be recorded does not happen.
  */
-export function sealedReportsModel(store: Store, audit: Audit, { keys, files }: ReportSecrets) {
+export function sealedReportsModel(
+  store: Store,
+  audit: Audit,
+  { keys, files, notesOf, mails }: SealedParts,
+) {
   const reports = reportsRepository(store)
 
   /**
@@ -62,17 +64,6 @@ export function sealedReportsModel(store: Store, audit: Audit, { keys, files }: 
     if (!report) throw new StudioError(404)
     return report
   }
-  const notesOf = async (queries: Queries, id: string): Promise<ReportNote[]> =>
-    (await repository.notes(queries, id)).map((note) => {
-      const shown = { id: note.id, by: { id: note.by, name: note.name ?? '' }, at: note.at }
-      try {
-        return { ...shown, text: keys().open(note.sealed, boundToNote(note), note.keyId) }
-      } catch (error) {
-        // the report and its other notes are shown all the same
-        log.error('note of a report does not open', error, { report: id })
-        return { ...shown, text: null }
-      }
-    })
   const opened = async (report: StoredReport): Promise<OpenedReport> => {
     let plain: ReturnType<typeof openReport>
     try {
@@ -89,7 +80,8 @@ export function sealedReportsModel(store: Store, audit: Audit, { keys, files }: 
         size: attachment.size,
         mimeType: attachment.mimeType,
       },
-      notes: await notesOf(store.kysely, report.id),
+      notes: await notesOf(report.id),
+      mails,
     }
   }
 
@@ -129,40 +121,5 @@ export function sealedReportsModel(store: Store, audit: Audit, { keys, files }: 
         }
       }
     },
-    /**
-     * Adds a note; sent again with its id, it is the same one.
-     * @throws StudioError 404; 409 `state` if the report has too many notes, or the id is another note's
-     */
-    addNote: (
-      reportId: string,
-      { id, text }: { id: string; text: string },
-      { user }: Session,
-    ): Promise<ReportNote> =>
-      store.transaction(async (tx) => {
-        if (!(await repository.lock(tx, reportId))) throw new StudioError(404)
-        const former = await repository.note(tx, id)
-        if (former && (former.reportId !== reportId || former.by !== user.id))
-          throw new StudioError(409, { problem: 'state', data: { reason: 'report-note' } })
-        const by = { id: user.id, name: user.name }
-        if (former) {
-          // what it holds is compared, and not handed out
-          if (keys().open(former.sealed, boundToNote(former), former.keyId) !== text)
-            throw new StudioError(409, { problem: 'state', data: { reason: 'report-note' } })
-          return { id, by, at: former.at, text }
-        }
-        if ((await repository.countNotes(tx, reportId)) >= REPORT_NOTE_LIMITS.notes)
-          throw new StudioError(409, { problem: 'state', data: { reason: 'report-notes' } })
-        const at = new Date().toISOString()
-        const { keyId, seal } = keys()
-        const sealed = seal(text, boundToNote({ id, reportId }))
-        await repository.addNote(tx, { id, reportId, by: user.id, at, sealed, keyId })
-        await audit.write(tx, {
-          by: user.id,
-          action: 'report.note',
-          subject: reportSubject(reportId),
-          details: { note: id },
-        })
-        return { id, by, at, text }
-      }),
   }
 }

@@ -21,6 +21,7 @@ const SENTENCES: Readonly<Record<NotificationKind, (by: { name: string }) => str
   guestApproval: m.notice_guest_approval,
   failed: () => m.notice_failed(),
   rightsEnd: () => m.notice_rights_end(),
+  report: () => m.notice_report(),
   approved: m.notice_approved,
   scheduled: m.notice_scheduled,
   published: m.notice_published,
@@ -30,6 +31,7 @@ const SENTENCES: Readonly<Record<NotificationKind, (by: { name: string }) => str
 const ICONS: Partial<Record<NotificationKind, IconName>> = {
   failed: 'alert',
   rightsEnd: 'alert',
+  report: 'mail',
   published: 'clock',
   guestComment: 'globe',
   guestApproval: 'check',

@@ -9,6 +9,7 @@ import {
 import type { Output } from '../../client/call.ts'
 import { problemText } from '../../client/problem.ts'
 import { useCall, useSend } from '../../client/queries.ts'
+import { useMay } from '../../client/session.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { Failure } from '../../components/Failure/Failure.tsx'
@@ -29,6 +30,7 @@ const TOPICS: Readonly<Record<NotificationTopic, () => string>> = {
   guest: m.topic_guest,
   failed: m.topic_failed,
   rights: m.topic_rights,
+  report: m.topic_report,
   progress: m.topic_progress,
 }
 const TIMES: Readonly<Record<MailTime, () => string>> = {
@@ -63,13 +65,14 @@ function Choices({ current }: { current: Output<'notificationSettings'> }) {
     refreshes: ['notificationSettings'],
     onSuccess: () => toast(m.saved(), { tone: 'positive' }),
   })
+  const readsReports = useMay('reports.read')
   const { mail, digest } = chosen
   const hasDigest = Object.values(mail).includes('digest')
   return (
     <div className={styles.choices}>
       {!current.mails && <Notice tone="caution">{m.notice_mail_off()}</Notice>}
       <div className={styles.topics}>
-        {NOTIFICATION_TOPICS.map((topic) => (
+        {NOTIFICATION_TOPICS.filter((topic) => topic !== 'report' || readsReports).map((topic) => (
           <RadioGroup
             key={topic}
             label={TOPICS[topic]()}

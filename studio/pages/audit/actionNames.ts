@@ -47,6 +47,7 @@ export const ACTION_NAMES: Record<AuditAction, () => string> = {
   'report.state': m.audit_name_report_state,
   'report.assign': m.audit_name_report_assign,
   'report.note': m.audit_name_report_note,
+  'report.answer': m.audit_name_report_answer,
   'report.remove': m.audit_name_report_remove,
   'account.sign-in': m.audit_name_sign_in,
   'account.sign-out': m.audit_name_sign_out,

@@ -74,6 +74,7 @@ const SENTENCES: Record<AuditAction, (by: { who: string }) => string> = {
   'report.state': m.audit_report_state,
   'report.assign': m.audit_report_assign,
   'report.note': m.audit_report_note,
+  'report.answer': m.audit_report_answer,
   'report.remove': m.audit_report_remove,
 }
 

@@ -9,6 +9,7 @@ import { Notice } from '../../components/Notice/Notice.tsx'
 import { m } from '../../paraglide/messages.js'
 import { bytesText } from '../../visit/numbers.ts'
 import { reportMark } from '../../visit/reports.ts'
+import { ReportAnswer } from './ReportAnswer.tsx'
 import { ReportNotes } from './ReportNotes.tsx'
 import styles from './ReportPage.module.css'
 import { useOpenedReport } from './useOpenedReport.ts'
@@ -57,6 +58,7 @@ export function ReportContent({ row }: { row: ReportRow }) {
       >
         <Written report={report} />
       </Card>
+      <ReportAnswer report={report} version={row.version} onAnswered={addNote} />
       <ReportNotes id={row.id} notes={report.notes} onAdded={addNote} />
     </>
   )

@@ -3,6 +3,7 @@ import { REPORT_NOTE_LIMITS, type ReportNote } from '../../../contract/studio/re
 import { call } from '../../client/call.ts'
 import { problemText } from '../../client/problem.ts'
 import { useUnsavedWarning } from '../../client/useUnsavedWarning.ts'
+import { Badge } from '../../components/Badge/Badge.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
@@ -26,13 +27,19 @@ export function ReportNotes({
     <Card title={m.report_notes()} lead={m.report_notes_says()}>
       {notes.length > 0 && (
         <ul className={styles.notes} aria-label={m.report_notes()}>
-          {notes.map(({ id: note, by, at, text }) => (
+          {notes.map(({ id: note, by, at, text, answer }) => (
             <li key={note} className={styles.note}>
               <PersonMark person={by} size="small" />
               <div>
                 <p className={styles.noteHead}>
                   <strong>{by.name}</strong> <When at={at} />
+                  {answer && (
+                    <Badge tone={answer.isSent ? 'positive' : 'info'} icon="send">
+                      {answer.isSent ? m.report_answer_sent() : m.report_answer_waits()}
+                    </Badge>
+                  )}
                 </p>
+                {answer?.subject && <p className={styles.subject}>{answer.subject}</p>}
                 {text === null ? (
                   <p className={styles.warning}>{m.report_note_unreadable()}</p>
                 ) : (

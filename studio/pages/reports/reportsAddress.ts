@@ -39,7 +39,10 @@ export const writeView = (view: ReportsView): Partial<Record<keyof ReportsView, 
   Object.fromEntries(Object.entries(view).filter(([, value]) => value !== ''))
 
 /** Returns the filters as the call takes them. */
-export const filterOf = ({ state, ...rest }: ReportsView) => ({
+export const filterOf = ({ state, assignee, id, from, to }: ReportsView) => ({
   ...(state ? { state } : {}),
-  ...writeView({ ...rest, state: '' }),
+  ...(assignee ? { assignee } : {}),
+  ...(id ? { id } : {}),
+  ...(from ? { from } : {}),
+  ...(to ? { to } : {}),
 })
