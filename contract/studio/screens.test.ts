@@ -35,7 +35,11 @@ test('addresses of articles and documents', () => {
     '/documents/home?language=KOR',
     '/documents/legal%2Fterms?language=ENG',
   ])
-  expect(['bin/1', 'template/1/KOR'].map(subjectPath)).toEqual(['/bin', '/templates'])
+  expect(['bin/1', 'template/1/KOR', 'report/a1b2'].map(subjectPath)).toEqual([
+    '/bin',
+    '/templates',
+    '/reports/a1b2',
+  ])
 })
 
 test('addresses from the origin on', () => {

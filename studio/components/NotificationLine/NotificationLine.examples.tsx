@@ -47,6 +47,18 @@ export const NOTIFICATIONS: readonly Notification[] = [
     rightsEnd: '2026-12-20',
     text: '',
   },
+  {
+    ...REVIEW,
+    ids: ['9'],
+    kind: 'report',
+    subject: 'report/a1b2c3d4-0000-4000-8000-000000000000',
+    title: 'a1b2c3d4',
+    languages: [],
+    contentIdx: null,
+    by: null,
+    text: '',
+    commentId: null,
+  },
 ]
 
 const line = (index: number) => (
@@ -62,4 +74,5 @@ export const examples: Example[] = [
   { name: 'Read', render: () => line(3) },
   { name: 'Of an article that is gone', render: () => line(4) },
   { name: 'A file whose rights end', render: () => line(5) },
+  { name: 'A new safety report', render: () => line(6) },
 ]

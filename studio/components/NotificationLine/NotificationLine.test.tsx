@@ -42,6 +42,13 @@ test('the end of rights leads to the file, with its day', () => {
   expect(screen.getByText(m.rights_until({ day: '2026.12.20' }))).toBeTruthy()
 })
 
+test('a new safety report leads to it, by its short id', () => {
+  drawExample(examples, 'A new safety report')
+  expect(screen.getByRole('link', { name: 'a1b2c3d4' }).getAttribute('href')).toBe(
+    '/reports/a1b2c3d4-0000-4000-8000-000000000000',
+  )
+})
+
 test('what a guest did is not told as a colleague’s act', () => {
   for (const kind of ['guestComment', 'guestApproval'] as const)
     expect(noticeText({ kind, by: null, guest: '김하나 편집장' })).toMatch(

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OpenedReport, ReportRow } from '../../../contract/studio/reports.ts'
 import { callFile } from '../../client/call.ts'
 import { problemText } from '../../client/problem.ts'
@@ -23,7 +23,14 @@ export function ReportContent({ row }: { row: ReportRow }) {
       <Card title={m.report_content()}>
         <div className={styles.closed}>
           <p>{wasHidden ? m.report_was_hidden() : m.report_is_closed()}</p>
-          <Button variant="primary" icon="lock" isPending={isPending} onPress={open}>
+          <Button
+            variant="primary"
+            icon="lock"
+            // what had the focus was hidden with the text
+            autoFocus={wasHidden}
+            isPending={isPending}
+            onPress={open}
+          >
             {m.report_open()}
           </Button>
           {problem && <Notice tone="danger">{problem}</Notice>}
@@ -67,8 +74,11 @@ export function ReportContent({ row }: { row: ReportRow }) {
 /** Renders sender, text and attachment. */
 function Written({ report }: { report: OpenedReport }) {
   const { row, name, phone, email, content, attachment } = report
+  const written = useRef<HTMLDivElement>(null)
+  // the button that opened it is gone: reading begins here
+  useEffect(() => written.current?.focus(), [])
   return (
-    <>
+    <div className={styles.written} ref={written} tabIndex={-1}>
       {row.anonymous ? (
         <p className={styles.anonymous}>{m.report_anonymous_says()}</p>
       ) : (
@@ -105,7 +115,7 @@ function Written({ report }: { report: OpenedReport }) {
           </Download>
         </div>
       )}
-    </>
+    </div>
   )
 }
 
