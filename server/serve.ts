@@ -11,6 +11,9 @@ import { closeDataDir } from './data-dir.ts'
 import { electLeader, openDatabase } from './database/index.ts'
 import { eventsRepository } from './events/events.repository.ts'
 import { eventCounter } from './events/events.model.ts'
+import { isOfferedFile } from './events/offered-file.ts'
+import { statisticsCounter } from './events/statistics.model.ts'
+import { statisticsRepository } from './events/statistics.repository.ts'
 import { feedSource } from './feeds/index.ts'
 import { pageSettings } from './http/render.ts'
 import type { SiteMetrics } from './http/metrics-stage.ts'
@@ -119,6 +122,10 @@ export async function serve(config: Config, worker: number): Promise<void> {
   const orphans = orphansModel(store, studio.media.files, leader.leads)
   const searchIndex = pendingIndex(store, leader.leads)
   searchIndex.watch()
+  const mediaFile = withUploads(siteMedia(config), studio.shown)
+  const statistics = statisticsCounter(statisticsRepository(store), {
+    isFile: isOfferedFile(mediaFile),
+  })
   await studio.accounts.prepare()
   const cdn = cdnPurger(config, store)
   const shown = metrics && (await showMetrics(config, metrics))
@@ -139,10 +146,11 @@ export async function serve(config: Config, worker: number): Promise<void> {
       model,
       checkForPublications: () => store.checkForPublications(),
       events,
+      statistics,
       feeds: feedSource(store, closed),
       reports,
       studio,
-      mediaFile: withUploads(siteMedia(config), studio.shown),
+      mediaFile,
     }),
     uploads: studio.upload,
     previews: studio.preview,
@@ -164,7 +172,15 @@ export async function serve(config: Config, worker: number): Promise<void> {
       // publications that were still underway are purged too
       .then(() => store.settled())
       .then(() => cdn?.stop())
-      .then(() => Promise.all([events.stop(), reports.stop(), letters.stop(), studio.jobs.stop()]))
+      .then(() =>
+        Promise.all([
+          events.stop(),
+          statistics.stop(),
+          reports.stop(),
+          letters.stop(),
+          studio.jobs.stop(),
+        ]),
+      )
       .then(() => Promise.all([leader.stop(), noLongerReport()]))
       .then(() => store.close())
       .then(() => traces?.stop())

@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
 import type { EventBatch, SiteEvent } from '../../contract/events.ts'
 import { languageOf } from '../../contract/language.ts'
+import type { PageView } from '../../contract/page-views.ts'
+import { arrival, device, wantsNoCount } from './arrival.ts'
 import { currentMode } from './mode.ts'
+import { measureSpeed } from './speed.ts'
 
 /** URL of the site's own event collector (SH-230). */
 const RECORDER = '/api/v1/events'
@@ -13,37 +16,58 @@ const BATCH = 8
 /** Milliseconds after which queued events are sent while the page stays open. */
 const DELAY = 10_000
 
+/** Events for the site's own statistics: an external collector gets page views and clicks. */
+const OWN = /^(?:search|search_open|listen|film|fault|speed)$/
+
 /** Details of an event beyond its name (SH-228, SH-229). */
-export type EventDetail = Pick<SiteEvent, 'title' | 'category' | 'contentIdx' | 'createDate'>
+export type EventDetail = Omit<SiteEvent, 'name' | 'page' | 'mode' | 'language'>
 
 const waiting: SiteEvent[] = []
 let page = ''
+/** The article that the page shows. */
+let article: number | undefined
 /** The page view recorded last. */
 let viewed = ''
 let collector: string | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 let watching = false
+let reportSpeed: ReturnType<typeof measureSpeed> | undefined
+let hasScriptFailed = false
 
 /** Sends the queued events; a beacon outlives the page. */
 function flush(): void {
   clearTimeout(timer)
   timer = undefined
   while (waiting.length > 0) {
-    const batch = JSON.stringify({ events: waiting.splice(0, BATCH) } satisfies EventBatch)
+    const events = waiting.splice(0, BATCH)
+    const batch = JSON.stringify({ events, device: device() } satisfies EventBatch)
     navigator.sendBeacon(RECORDER, new Blob([batch], { type: 'application/json' }))
+    const others = events.filter(({ name }) => !OWN.test(name))
     // plain text, so that a collector of another origin needs no preflight, which beacons do not
     // wait for
-    if (collector !== null) navigator.sendBeacon(collector, batch)
+    if (collector !== null && others.length > 0)
+      navigator.sendBeacon(collector, JSON.stringify({ events: others } satisfies EventBatch))
   }
+}
+
+/** Queues the speed of the page that ends. */
+const endPage = (): void =>
+  reportSpeed?.((metric, value) => track('speed', { metric, value: Math.min(value, 1e7) }))
+
+/** Sends all; once for a page, so that its speed counts once. */
+function leave(): void {
+  endPage()
+  reportSpeed = undefined
+  flush()
 }
 
 function watchEnd(): void {
   if (watching) return
   watching = true
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') flush()
+    if (document.visibilityState === 'hidden') leave()
   })
-  addEventListener('pagehide', flush)
+  addEventListener('pagehide', leave)
 }
 
 /** Sets the external collector of the configuration; null = only our own (SH-230). */
@@ -57,11 +81,16 @@ const inLimit = (detail: EventDetail): EventDetail => ({
   ...(detail.category === undefined ? {} : { category: detail.category.slice(0, 100) }),
 })
 
+/** Records an event of the article that the page shows, such as listening to it. */
+export const trackArticle = (name: string): void =>
+  track(name, article === undefined ? {} : { contentIdx: article })
+
 /**
  * Records a click or another event, with page, mode and language (SH-228). Uses no cookie and
  * nothing that identifies a visitor.
  */
 export function track(name: string, detail: EventDetail = {}): void {
+  if (wantsNoCount()) return
   watchEnd()
   waiting.push({
     name,
@@ -78,15 +107,20 @@ export function track(name: string, detail: EventDetail = {}): void {
  * Records a page view once per path; `name` is the page-view name, such as `Press_release` (SH-228,
  * SH-229).
  */
-export function usePageView(name: string, detail?: EventDetail): void {
+export function usePageView(name: PageView, detail?: EventDetail): void {
   const { pathname } = useLocation()
   const view = `${name} ${pathname} ${detail?.contentIdx ?? ''}`
   const record = useEffectEvent(() => {
+    // the speed of the page before is its own
+    if (viewed !== '') endPage()
     page = name
+    article = detail?.contentIdx
     // not before the next frame: a component that development mounts twice counts once
     return setTimeout(() => {
+      const first = viewed === ''
       viewed = view
-      track('page_view', detail)
+      if (first && !wantsNoCount()) reportSpeed = measureSpeed()
+      track('page_view', { ...detail, ...(first ? arrival() : {}) })
     })
   })
   useEffect(() => {
@@ -96,15 +130,29 @@ export function usePageView(name: string, detail?: EventDetail): void {
   }, [view])
 }
 
+/** Records what a link leads to: a file of the site, another site, a found article. */
+function trackLink(link: HTMLAnchorElement): void {
+  const { origin, protocol, hostname, pathname } = link
+  if (origin !== location.origin) {
+    if (protocol.startsWith('http')) track('outgoing', { host: hostname.slice(0, 100) })
+  } else if (link.hasAttribute('download') || /^\/media\/.+\.(?!webp|avif|svg)\w+$/.test(pathname))
+    track('download', { file: pathname.slice(0, 300) })
+  const found = link.closest<HTMLElement>('[data-part="search-results"] [data-content]')
+  if (found) track('search_open', { contentIdx: Number(found.dataset.content) })
+}
+
 /**
  * Records clicks on elements with `data-event`; the details are `data-event-title` (else the text)
- * and `data-event-id`.
+ * and `data-event-id`. Also records for the statistics: downloads, ways out, films that are
+ * started, errors that are seen.
  */
 export function useClickEvents(outside: string | null): void {
   useEffect(() => {
     setCollector(outside)
-    const record = (event: MouseEvent): void => {
-      const element = (event.target as Element).closest<HTMLElement>('[data-event]')
+    const clicked = ({ target }: MouseEvent): void => {
+      const link = (target as Element).closest<HTMLAnchorElement>('a[href]')
+      if (link) trackLink(link)
+      const element = (target as Element).closest<HTMLElement>('[data-event]')
       if (!element?.dataset.event) return
       const { event: name, eventTitle, eventId } = element.dataset
       const title = eventTitle ?? element.textContent.trim().replace(/\s+/g, ' ')
@@ -113,7 +161,29 @@ export function useClickEvents(outside: string | null): void {
         ...(eventId ? { contentIdx: Number(eventId) } : {}),
       })
     }
-    document.addEventListener('click', record)
-    return () => document.removeEventListener('click', record)
+    const played = ({ target }: Event): void => {
+      // films without controls run by themselves
+      if (!(target instanceof HTMLVideoElement) || !target.controls || target.currentTime > 1)
+        return
+      const { pathname } = new URL(target.currentSrc, location.href)
+      track('film', { file: pathname.slice(0, 300) })
+    }
+    const failed = (): void => {
+      if (!hasScriptFailed) track('fault', { fault: 'script_failed' })
+      hasScriptFailed = true
+    }
+    if (document.querySelector('main[data-page="not-found"]'))
+      track('fault', { fault: 'not_found' })
+    if (document.querySelector('main[data-page="error"]')) track('fault', { fault: 'page_failed' })
+    document.addEventListener('click', clicked)
+    document.addEventListener('play', played, true)
+    addEventListener('error', failed)
+    addEventListener('unhandledrejection', failed)
+    return () => {
+      document.removeEventListener('click', clicked)
+      document.removeEventListener('play', played, true)
+      removeEventListener('error', failed)
+      removeEventListener('unhandledrejection', failed)
+    }
   }, [outside])
 }

@@ -12,6 +12,7 @@ import type { Language } from '../../contract/language.ts'
 import type { SiteModel } from '../../contract/site-model.ts'
 import type { Config } from '../config.ts'
 import type { EventCounter } from '../events/events.model.ts'
+import type { StatisticsCounter } from '../events/statistics.model.ts'
 import type { FeedSource } from '../feeds/index.ts'
 import type { Source } from '../media/sources.ts'
 import { clientAddress } from '../limits/requests.ts'
@@ -34,6 +35,7 @@ export interface ApiParts {
    */
   checkForPublications(): unknown
   events: EventCounter
+  statistics: StatisticsCounter
   feeds: FeedSource
   reports: Reports
   studio: Studio

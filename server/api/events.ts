@@ -1,15 +1,28 @@
+import { isbot } from 'isbot'
 import { eventBatch } from '../../contract/events.ts'
 import { OPEN_BODY } from '../../contract/limits.ts'
 import { readJson } from './body.ts'
-import { ApiProblem, type Call, problem, takeFrom } from './call.ts'
+import { ApiProblem, type ApiContext, type Call, problem, takeFrom } from './call.ts'
 
 const PATH = '/api/v1/events'
 const MEDIA_TYPE = /^(?:application\/json|text\/plain)\s*(?:;|$)/i
 
+/** Characters of a user agent that are looked at: no browser's is longer. */
+const AGENT = 400
+
+/** Whether the visitor does not want to be counted (Global Privacy Control, Do Not Track). */
+const wantsNoCount = (c: ApiContext): boolean =>
+  c.req.header('sec-gpc') === '1' || c.req.header('dnt') === '1'
+
+/** Whether the browser asks for pages in another language than Korean before any other. */
+const isForeign = (languages: string | undefined): boolean =>
+  languages !== undefined && /^[a-z]{2}/i.test(languages) && !/^ko\b/i.test(languages)
+
 /**
  * Records page views and clicks (SH-228..230). Beacons arrive as JSON or as plain text. Batches are
- * counted by day, name, page, mode and language; all other values of an event are validated and
- * dropped: nothing about a visitor is stored. A foreign `Origin` was rejected with 403 before
+ * counted by day, name, page, mode and language, and for the statistics
+ * (`server/events/rollups.ts`); nothing about a visitor is stored. A visitor who does not want to
+ * be counted is not, and bots are counted apart. A foreign `Origin` was rejected with 403 before
  * (`server/http/pipeline.ts`).
  */
 export const recordEvents: Call = (api, parts) => {
@@ -32,7 +45,7 @@ export const recordEvents: Call = (api, parts) => {
       },
     },
     responses: {
-      204: { description: 'Counted' },
+      204: { description: 'Counted, unless `Sec-GPC` or `DNT` says no' },
       400: problem('The batch is invalid'),
       403: problem('A foreign `Origin`'),
       408: problem('The batch was sent too slowly'),
@@ -51,7 +64,12 @@ export const recordEvents: Call = (api, parts) => {
       throw new ApiProblem(400, 'api_value_invalid', {
         field: batch.error.issues[0]?.path.join('.') || 'events',
       })
-    parts.events.count(batch.data.events)
+    if (wantsNoCount(c)) return c.body(null, 204)
+    const { events, device } = batch.data
+    const isBot = isbot(c.req.header('user-agent')?.slice(0, AGENT))
+    if (!isBot) parts.events.count(events)
+    const foreign = isForeign(c.req.header('accept-language'))
+    parts.statistics.count(events, { device, isBot, isForeign: foreign })
     return c.body(null, 204)
   })
 }

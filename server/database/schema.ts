@@ -142,6 +142,26 @@ export interface EventDailyTable {
   language: string
   count: number
 }
+/** Counts of a day: how often `kind` occurred with `key` and `part` (`server/events/rollups.ts`). */
+export interface StatisticDailyTable {
+  kind: string
+  /** In the company's time zone. */
+  day: string
+  /** Empty = those beyond a limit of different keys. */
+  key: string
+  part: string
+  count: number
+}
+/** How many visitors of a day had a speed (`SPEED_BOUNDS`). */
+export interface SpeedDailyTable {
+  metric: string
+  day: string
+  page: string
+  device: string
+  /** Place of the bucket among the bounds of its metric. */
+  bucket: number
+  count: number
+}
 export interface ReportTable {
   id: string
   idempotencyKey: string
@@ -782,6 +802,8 @@ export interface Schema {
   cdn: CdnTable
   content_load: ContentLoadTable
   event_daily: EventDailyTable
+  statistic_daily: StatisticDailyTable
+  speed_daily: SpeedDailyTable
   report: ReportTable
   report_attachment: ReportAttachmentTable
   report_outbox: ReportOutboxTable

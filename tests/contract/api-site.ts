@@ -8,6 +8,9 @@ import { createApi } from '../../server/api/index.ts'
 import { openDatabase, type Store } from '../../server/database/index.ts'
 import { eventsRepository } from '../../server/events/events.repository.ts'
 import { type EventCounter, eventCounter } from '../../server/events/events.model.ts'
+import { isOfferedFile } from '../../server/events/offered-file.ts'
+import { type StatisticsCounter, statisticsCounter } from '../../server/events/statistics.model.ts'
+import { statisticsRepository } from '../../server/events/statistics.repository.ts'
 import { feedSource } from '../../server/feeds/index.ts'
 import { mediaDirectories, mediaSources, withUploads } from '../../server/media/sources.ts'
 import type { ModelSource } from '../../server/site-model.ts'
@@ -37,6 +40,7 @@ export interface ApiSite {
   origin: string
   store: Store
   events: EventCounter
+  statistics: StatisticsCounter
   reports: Reports
   cache: PageCache
   /** The folder of report secrets and attachments. */
@@ -107,6 +111,13 @@ export async function openApiSite(
   const model = change(createSiteModel(store, closed))
   const reports = createReports(store, config, { stored: reportArrived, ...reportTimes })
   const studio = createStudio({ config, store })
+  const mediaFile = withUploads(
+    mediaSources(mediaDirectories({ root, DATA_DIR: folder })),
+    studio.shown,
+  )
+  const statistics = statisticsCounter(statisticsRepository(store), {
+    isFile: isOfferedFile(mediaFile),
+  })
   const site = await openTestSite(pages?.render ?? (async () => html('<main>page</main>')), {
     environment: {
       SITE_ORIGIN: 'https://www.yunseul.example',
@@ -131,14 +142,12 @@ export async function openApiSite(
       model,
       checkForPublications: () => store.checkForPublications(),
       events,
+      statistics,
       feeds: feedSource(store, closed),
       reports,
       studio,
       ...(bodies ? { bodies } : {}),
-      mediaFile: withUploads(
-        mediaSources(mediaDirectories({ root, DATA_DIR: folder })),
-        studio.shown,
-      ),
+      mediaFile,
     }),
     uploads: studio.upload,
     previews: studio.preview,
@@ -148,6 +157,7 @@ export async function openApiSite(
     origin: site.origin,
     store,
     events,
+    statistics,
     reports,
     cache: site.site.cache,
     dataDir: folder,
@@ -160,7 +170,7 @@ export async function openApiSite(
     },
     async stop() {
       await site.stop()
-      await Promise.all([events.stop(), reports.stop()])
+      await Promise.all([events.stop(), statistics.stop(), reports.stop()])
       await store.close()
       await postgres?.drop()
       if (!beside) await rm(folder, { recursive: true, force: true })

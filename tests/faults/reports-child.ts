@@ -2,6 +2,8 @@
 import { flushCompileCache } from 'node:module'
 import { eventsRepository } from '../../server/events/events.repository.ts'
 import { eventCounter } from '../../server/events/events.model.ts'
+import { statisticsCounter } from '../../server/events/statistics.model.ts'
+import { statisticsRepository } from '../../server/events/statistics.repository.ts'
 import { createApi } from '../../server/api/index.ts'
 import { readConfig } from '../../server/config.ts'
 import { openDatabase } from '../../server/database/index.ts'
@@ -19,6 +21,7 @@ const model = createSiteModel(store)
 const reports = createReports(store, config)
 const studio = createStudio({ config, store })
 const events = eventCounter(eventsRepository(store))
+const statistics = statisticsCounter(statisticsRepository(store))
 const site = await openTestSite(async () => html('<main>page</main>'), {
   // the studio accepts only its own origin
   environment: process.env.SITE_ORIGIN ? { SITE_ORIGIN: process.env.SITE_ORIGIN } : {},
@@ -28,6 +31,7 @@ const site = await openTestSite(async () => html('<main>page</main>'), {
     model,
     checkForPublications: () => store.checkForPublications(),
     events,
+    statistics,
     feeds: feedSource(store),
     reports,
     studio,

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
+import { trackArticle } from '../../visitor/analytics.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import type { Progress, Reader } from './readers.ts'
 import { GENDERS, readSettings, settingCookie, type Speed, type VoiceSettings } from './settings.ts'
@@ -101,6 +102,7 @@ export function VoicePanel({ onClose, ...source }: VoiceSource & { onClose(): vo
           onChange={change}
           onStart={() => {
             setMessage('')
+            trackArticle('listen')
             start()
           }}
         />

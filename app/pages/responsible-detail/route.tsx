@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { responsiblePath } from '../../../contract/addresses.ts'
 import { PAGES } from '../../../contract/page-columns.ts'
+import type { PageView } from '../../../contract/page-views.ts'
 import { languagesAt } from '../../../contract/pages.ts'
 import { RESPONSIBLE_PAGES, type ResponsibleName } from '../../../contract/responsible-pages.ts'
 import { pageRequestContext } from '../../context.ts'
@@ -16,7 +17,7 @@ import { TableOfContents } from './TableOfContents.tsx'
 import { entriesOf, othersOf } from './entries.ts'
 
 /** Page-view names of the pages (AR-165). */
-const VIEWS: Record<ResponsibleName, string> = {
+const VIEWS: Record<ResponsibleName, PageView> = {
   hateSpeech: 'policy_hateSpeech',
   talkSafety: 'policy_talkSafety',
   digitalForKids: 'policy_kids',

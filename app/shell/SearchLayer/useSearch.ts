@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Language } from '../../../contract/language.ts'
 import type { ResultType } from '../../../contract/result-types.ts'
 import type { ResultCount, SearchResult } from '../../../contract/search.ts'
+import { type EventDetail, track } from '../../visitor/analytics.ts'
 import { ApiError, get } from '../../visitor/api.ts'
 import type { Shell } from '../shell.data.ts'
 import { type SearchRequest, keepAddress } from './address.ts'
@@ -42,6 +43,18 @@ function countsFor(keyword: string, before: SearchState): readonly ResultCount[]
   return before.status === 'done' ? before.result.countList : before.counts
 }
 
+/** What the statistics count of a search: the word, how much it found, the word before it. */
+const searchEvent = (
+  { keyword, result }: Extract<SearchState, { status: 'done' }>,
+  before: string,
+): EventDetail => ({
+  word: keyword.slice(0, 100),
+  // of all types, whichever is shown
+  results: result.countList[0]?.count ?? result.resultCount,
+  ...(before ? { refines: before.slice(0, 100) } : {}),
+  found: result.resultList.slice(0, 10).map(({ contentIdx }) => contentIdx),
+})
+
 /**
  * Runs the search (SH-101..105, SH-220): starts with the server's results for the URL, then calls
  * the API, keeps the URL in sync, and drops outdated responses.
@@ -53,6 +66,14 @@ export function useSearch(
   const [answer, setAnswer] = useState<SearchState>(() => answerOf(shell))
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
+  /** The word that the layer searched last, since it was opened. */
+  const searched = useRef('')
+  useEffect(() => {
+    if (answer.status === 'idle') searched.current = ''
+    if (answer.status !== 'done' || answer.keyword === searched.current) return
+    track('search', searchEvent(answer, searched.current))
+    searched.current = answer.keyword
+  }, [answer])
 
   const find = useCallback(
     (search: SearchRequest): void => {

@@ -43,6 +43,7 @@ import * as filmFiles from './0041-film-files.ts'
 import * as audio from './0042-audio.ts'
 import * as wordsOfMedia from './0044-words-of-media.ts'
 import * as reportWork from './0045-report-work.ts'
+import * as statistics from './0046-statistics.ts'
 
 /**
  * All migrations, in order. Each only adds, so that processes of the former release go on with the
@@ -95,6 +96,7 @@ export const MIGRATIONS: readonly [
   ['0042-audio', audio.up],
   ['0044-words-of-media', wordsOfMedia.up],
   ['0045-report-work', reportWork.up],
+  ['0046-statistics', statistics.up],
 ]
 
 /**
