@@ -18,6 +18,7 @@ import { READING_CALLS } from './readings.ts'
 import { REPORT_CALLS } from './reports.ts'
 import { SHARED_WORK_CALLS } from './shared-work-calls.ts'
 import { SIGN_IN_CALLS } from './sign-in-calls.ts'
+import { STATISTIC_CALLS } from './statistics-calls.ts'
 import { STATUS_CALLS } from './status.ts'
 import { TERMINOLOGY_CALLS } from './terminology-calls.ts'
 import { TEMPLATE_CALLS } from './template-calls.ts'
@@ -46,6 +47,7 @@ export const STUDIO_CALLS = {
   ...GUEST_CALLS,
   ...JOB_CALLS,
   ...READING_CALLS,
+  ...STATISTIC_CALLS,
   ...STATUS_CALLS,
   ...TERMINOLOGY_CALLS,
   ...CONSISTENCY_CALLS,

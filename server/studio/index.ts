@@ -21,6 +21,7 @@ import { pronunciationsModel } from './readings/pronunciations.model.ts'
 import { readingJob } from './readings/reading-job.ts'
 import { readingsModel } from './readings/readings.model.ts'
 import { createReportDesk } from './reports/index.ts'
+import { statisticsModel } from './statistics/statistics.model.ts'
 import { templatesModel } from './templates/templates.model.ts'
 import { createWork } from './work/index.ts'
 
@@ -76,6 +77,7 @@ export function createStudio({ config, store }: StudioParts) {
     calendar: calendarModel({ config, store, audit }),
     media,
     films,
+    statistics: statisticsModel(store),
     templates: templatesModel(store, audit),
     preview,
     /** Work in the background; nothing runs before `start`. */

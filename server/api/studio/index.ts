@@ -25,6 +25,7 @@ import { readingHandlers } from './readings.ts'
 import { reportHandlers } from './reports.ts'
 import { sharedWorkHandlers } from './shared-work.ts'
 import { signInHandlers } from './sign-in.ts'
+import { statisticsHandlers } from './statistics.ts'
 import { statusHandlers } from './status.ts'
 import { templateHandlers } from './templates.ts'
 import { uploadHandlers } from './uploads.ts'
@@ -67,6 +68,7 @@ export function studioApi(
       ...jobHandlers(studio),
       ...readingHandlers(studio),
       ...reportHandlers(studio),
+      ...statisticsHandlers(studio),
       ...statusHandlers({ config: studio.config, store: studio.store, ...status }),
     },
     sessionOf,

@@ -3,6 +3,7 @@ import { actionsOf } from '../../../contract/studio/audit.ts'
 import { AUDIT_COLUMNS, type AuditFilter } from '../../../contract/studio/audit-calls.ts'
 import type { Store } from '../../database/index.ts'
 import { dayBegins } from '../../content/company-days.ts'
+import { CSV_MARK, csvLine } from '../csv.ts'
 import { StudioError } from '../studio-error.ts'
 import type { Audit } from './audit.model.ts'
 import { type AuditQuery, auditRepository } from './audit.repository.ts'
@@ -23,15 +24,6 @@ function queryOf({ by, subject, action, from, to }: AuditFilter): AuditQuery {
     until: to === undefined ? undefined : dayBegins(to, 1),
   }
 }
-
-/** A cell as RFC 4180 quotes it; a spreadsheet shows it as text, whatever it begins with. */
-function cell(value: string | number | null): string {
-  const text = String(value ?? '')
-  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-const line = (cells: readonly (string | number | null)[]): string =>
-  `${cells.map(cell).join(',')}\r\n`
 
 /** Reading the audit: pages of it, and its export. */
 export function auditLogModel(store: Store, audit: Pick<Audit, 'write'>) {
@@ -83,11 +75,11 @@ export function auditLogModel(store: Store, audit: Pick<Audit, 'write'>) {
       const encoder = new TextEncoder()
       let after = 0
       return new ReadableStream({
-        start: (out) => out.enqueue(encoder.encode(`\uFEFF${line(AUDIT_COLUMNS)}`)),
+        start: (out) => out.enqueue(encoder.encode(`${CSV_MARK}${csvLine(AUDIT_COLUMNS)}`)),
         async pull(out) {
           const rows = await read({ ...query, after }, 'asc', EXPORTED_AT_ONCE)
           const text = rows.map(({ seq, at, by: user, action, subject, title, details }) =>
-            line([
+            csvLine([
               seq,
               at,
               user?.name ?? null,
