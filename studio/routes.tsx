@@ -65,6 +65,7 @@ const SIGNED_IN: Record<Exclude<Screen, keyof typeof ALONE | 'gallery'>, Load> =
   jobs: async () => (await import('./pages/jobs/JobsPage.tsx')).JobsPage,
   reports: async () => (await import('./pages/reports/ReportsPage.tsx')).ReportsPage,
   report: async () => (await import('./pages/report/ReportPage.tsx')).ReportPage,
+  statistics: async () => (await import('./pages/statistics/StatisticsPage.tsx')).StatisticsPage,
   account: async () => (await import('./pages/account/AccountPage.tsx')).AccountPage,
   people: async () => (await import('./pages/people/PeoplePage.tsx')).PeoplePage,
   audit: async () => (await import('./pages/audit/AuditPage.tsx')).AuditPage,

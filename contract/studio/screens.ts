@@ -30,6 +30,7 @@ export const SCREENS = {
   jobs: '/jobs',
   reports: '/reports',
   report: '/reports/:id',
+  statistics: '/statistics',
   account: '/account',
   people: '/people',
   audit: '/audit',

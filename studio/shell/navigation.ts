@@ -45,6 +45,12 @@ export const NAVIGATION: readonly NavigationItem[] = [
   { path: SCREENS.readings, icon: 'voice', name: m.place_readings, permission: 'content.read' },
   { path: SCREENS.jobs, icon: 'jobs', name: m.place_jobs, permission: 'content.read' },
   { path: SCREENS.reports, icon: 'mail', name: m.place_reports, permission: 'reports.read' },
+  {
+    path: SCREENS.statistics,
+    icon: 'statistics',
+    name: m.place_statistics,
+    permission: 'content.read',
+  },
   { path: SCREENS.people, icon: 'people', name: m.place_people, permission: 'accounts.manage' },
   { path: SCREENS.audit, icon: 'audit', name: m.place_audit, permission: 'audit.read' },
   { path: SCREENS.status, icon: 'facts', name: m.place_status, permission: 'status.read' },

@@ -6,6 +6,7 @@ import { m } from '../../paraglide/messages.js'
 import { languageName } from '../../visit/names.ts'
 import { CommentsPanel } from './panels/CommentsPanel.tsx'
 import { EndingFiles } from './panels/EndingFiles.tsx'
+import { FirstDays } from './panels/FirstDays.tsx'
 import { HistoryPanel } from './panels/HistoryPanel.tsx'
 import { LoaderDifferencePanel } from './panels/LoaderDifferencePanel.tsx'
 import { Missing } from './panels/Missing.tsx'
@@ -82,7 +83,14 @@ export function SidePanel({
           {
             id: 'history',
             name: m.side_history(),
-            content: open === 'history' && <HistoryPanel {...props} />,
+            content: open === 'history' && (
+              <>
+                {draft.row.live && draft.row.contentIdx !== null && (
+                  <FirstDays contentIdx={draft.row.contentIdx} />
+                )}
+                <HistoryPanel {...props} />
+              </>
+            ),
           },
           {
             id: 'comments',

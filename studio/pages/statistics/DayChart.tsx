@@ -1,0 +1,52 @@
+import type { StatisticRow } from '../../../contract/studio/statistics-calls.ts'
+import { m } from '../../paraglide/messages.js'
+import { dayName } from '../../visit/time.ts'
+import styles from './DayChart.module.css'
+import { number } from './number.ts'
+
+const [WIDTH, HEIGHT] = [1000, 200]
+
+/** Points of a line over the whole width. */
+const lineOf = (values: readonly number[], most: number): string =>
+  values
+    .map((value, index) => {
+      const x = values.length < 2 ? WIDTH / 2 : (index / (values.length - 1)) * WIDTH
+      return `${x.toFixed(1)} ${(HEIGHT - (value / most) * HEIGHT).toFixed(1)}`
+    })
+    .join('L')
+
+/** Renders counts by day as a line, with the compared period as a second one below it. */
+export function DayChart({ rows }: { rows: readonly StatisticRow[] }) {
+  const counts = rows.map(({ count }) => count)
+  const before = rows.flatMap(({ before }) => before ?? [])
+  const most = Math.max(1, ...counts, ...before)
+  const [first, last] = [rows[0]?.key ?? '', rows.at(-1)?.key ?? '']
+  const line = lineOf(counts, most)
+  return (
+    <figure className={styles.chart}>
+      <div className={styles.plot}>
+        <span className={styles.most} aria-hidden="true">
+          {number(most)}
+        </span>
+        <svg
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={m.statistics_chart({
+            from: dayName(first),
+            to: dayName(last),
+            count: number(Math.max(...counts)),
+          })}
+        >
+          <path className={styles.area} d={`M${line}V${HEIGHT}H0Z`} />
+          {before.length > 0 && <path className={styles.before} d={`M${lineOf(before, most)}`} />}
+          <path className={styles.line} d={`M${line}`} />
+        </svg>
+      </div>
+      <figcaption className={styles.axis} aria-hidden="true">
+        <span>{dayName(first)}</span>
+        <span>{dayName(last)}</span>
+      </figcaption>
+    </figure>
+  )
+}
