@@ -14,6 +14,7 @@ const PARAMETERS = {
   problem_image: [],
   problem_method: [],
   problem_range: [],
+  problem_token: [],
   problem_too_many: [],
   problem_unavailable: [],
   go_home: [],

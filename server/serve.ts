@@ -154,6 +154,7 @@ export async function serve(config: Config, worker: number): Promise<void> {
     }),
     uploads: studio.upload,
     previews: studio.preview,
+    findToken: studio.tokens.callers.find,
     metrics: shown,
     observer,
     development: process.argv.includes('--dev'),

@@ -198,6 +198,7 @@ export async function openTestSite(
     api?: SiteParts['api']
     uploads?: SiteParts['uploads']
     previews?: SiteParts['previews']
+    findToken?: SiteParts['findToken']
     queue?: SiteParts['queue']
   } = {},
 ): Promise<TestSite> {
@@ -222,6 +223,7 @@ export async function openTestSite(
     api: options.api,
     uploads: options.uploads,
     previews: options.previews,
+    findToken: options.findToken,
     queue: options.queue,
     pages: { render, routesOf: () => [], patternOf: () => '', ...options.pages },
   })

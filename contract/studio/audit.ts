@@ -73,6 +73,8 @@ export const AUDIT_ACTIONS = [
   'report.note',
   'report.answer',
   'report.remove',
+  'token.create',
+  'token.revoke',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

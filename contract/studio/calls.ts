@@ -1,4 +1,5 @@
 import { ACCOUNT_CALLS } from './account-calls.ts'
+import { API_TOKEN_CALLS } from './api-tokens.ts'
 import { AUDIT_CALLS } from './audit-calls.ts'
 import { CALENDAR_CALLS } from './calendar-calls.ts'
 import { CAPTION_CALLS } from './caption-calls.ts'
@@ -52,6 +53,7 @@ export const STUDIO_CALLS = {
   ...TERMINOLOGY_CALLS,
   ...CONSISTENCY_CALLS,
   ...REPORT_CALLS,
+  ...API_TOKEN_CALLS,
   ...AUDIT_CALLS,
 }
 export type StudioCallName = keyof typeof STUDIO_CALLS

@@ -18,6 +18,8 @@ export const PERMISSIONS = [
   'audit.read',
   /** See the state of the site: processes, database, storage. */
   'status.read',
+  /** Manage read tokens of the API and webhooks. */
+  'connections.manage',
   /** Read safety reports: not part of any role; granted to individual users. */
   'reports.read',
 ] as const
@@ -30,7 +32,7 @@ const EDITOR: readonly Permission[] = [...WRITER, 'content.review', 'content.pub
 export const PERMISSIONS_OF: Readonly<Record<Role, readonly Permission[]>> = {
   WRITER,
   EDITOR,
-  ADMIN: [...EDITOR, 'accounts.manage', 'audit.read', 'status.read'],
+  ADMIN: [...EDITOR, 'accounts.manage', 'audit.read', 'status.read', 'connections.manage'],
 }
 
 /** Returns a user's permissions: those of the role, plus reading reports if granted. */

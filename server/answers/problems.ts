@@ -9,6 +9,7 @@ import { label, type PlainLabelName } from '../labels.ts'
  */
 const LABELS: Readonly<Record<number, PlainLabelName>> = {
   400: 'problem_address',
+  401: 'problem_token',
   403: 'problem_forbidden',
   404: 'problem_file_unknown',
   405: 'problem_method',

@@ -116,7 +116,10 @@ export const problem = (description: string) => ({
 export const answers = <T extends z.ZodType>(data: T, description: string) => ({
   200: { description, content: { 'application/json': { schema: answerOf(data) } } },
   400: problem('A value of the request is invalid; `field` names it'),
-  429: problem('Too many requests from this address; `Retry-After` is the time until a retry'),
+  401: problem('The read token is unknown, revoked or over'),
+  429: problem(
+    'Too many requests from this address, or with this token; `Retry-After` is the time until a retry',
+  ),
   500: problem('Internal error'),
   503: problem('The store is temporarily unavailable'),
 })
@@ -130,7 +133,7 @@ export const createRoute = <
   R extends Omit<RouteConfig, 'path'> & { path: P; operationId: string },
 >(
   route: R,
-) => makeRoute({ security: [], ...route })
+) => makeRoute({ security: route.method === 'get' ? [{}, { readToken: [] }] : [], ...route })
 
 /**
  * A readable call from its route and handler; its responses are cached until a publication affects

@@ -70,6 +70,14 @@ const SUBJECTS = {
   ],
 }
 
+/** The optional token of readable calls, as OpenAPI names it. */
+const READ_TOKEN = {
+  type: 'http',
+  scheme: 'bearer',
+  description:
+    'Optional: every readable call answers without a token, too, with the same bytes. A token has a limit of its own, in place of that of the address. Administrators create tokens in the studio; an unknown, revoked or outdated one is answered with 401.',
+} as const
+
 /** Moves each named schema into `found`, and leaves a reference in its place. */
 function refer(value: Json, found: Map<string, Json>): Json {
   if (Array.isArray(value)) return value.map((one) => refer(one, found))
@@ -114,7 +122,7 @@ export function openApiDocument(api: Api, origin: string): { [name: string]: Jso
     ...document,
     components: {
       schemas: Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1))),
-      securitySchemes: STUDIO_SECURITY,
+      securitySchemes: { readToken: READ_TOKEN, ...STUDIO_SECURITY },
     },
   }
 }

@@ -346,6 +346,21 @@ export interface StudioPlanTable {
   /** How many it continues. */
   moves: Generated<number>
 }
+/** A read token of the API: stored as its hash. */
+export interface ApiTokenTable {
+  id: string
+  name: string
+  tokenHash: string
+  /** Its first characters. */
+  prefix: string
+  perMinute: number
+  by: string
+  at: string
+  /** ISO date in the company's time zone; null = valid until it is revoked. */
+  lastDay: string | null
+  /** When it was used last, to the minute. */
+  usedAt: string | null
+}
 /** The address of a person's calendar feed. */
 export interface StudioCalendarFeedTable {
   userId: string
@@ -818,6 +833,7 @@ export interface Schema {
   studio_created_document: StudioCreatedDocumentTable
   studio_plan: StudioPlanTable
   studio_calendar_feed: StudioCalendarFeedTable
+  api_token: ApiTokenTable
   studio_comment: StudioCommentTable
   studio_presence: StudioPresenceTable
   studio_view: StudioViewTable

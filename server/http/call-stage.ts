@@ -9,6 +9,8 @@ import type { BoundedRenders } from './bounded-renders.ts'
 import type { CachePolicy } from '../answers/cache-policy.ts'
 import { CLOSED_POLICY, type FlatHeaders } from '../answers/headers.ts'
 import { clientAddress, type Target } from '../limits/requests.ts'
+import type { TokenCaller } from '../studio/tokens/callers.ts'
+import { COUNTED, countedBy } from './token-stage.ts'
 import type { RateLimits } from '../limits/rate-limits.ts'
 import type { ModelSource } from '../site-model.ts'
 import { UNAVAILABLE_SECONDS } from '../unavailable.ts'
@@ -35,6 +37,7 @@ const OURS = new Set(['content-length', 'content-encoding', 'cache-control', 'va
  * Readable calls and feeds: from the page cache, with the tags of what they read, else from the
  * API. A cached response is found and written without a web `Request`. Errors are sent and not
  * cached.
+ * The caller of a token has its own limits, and is answered with the same bytes.
  * @returns a stage that returns false if the call is none of these
  */
 export function createCallStage({
@@ -51,6 +54,7 @@ export function createCallStage({
   request: IncomingMessage,
   response: ServerResponse,
   target: Target,
+  caller?: TokenCaller | null,
 ) => boolean | Promise<void> {
   const keepingOf = (page: StoredPage, { byCookie }: CallKey): FlatHeaders =>
     policy(page, { cookie: byCookie, dictionary: false })
@@ -91,6 +95,7 @@ export function createCallStage({
     request: IncomingMessage,
     response: ServerResponse,
     key: CallKey,
+    caller: TokenCaller | null,
   ): Promise<void> {
     const problem = (status: number, wait: string): void => {
       sendProblem(request, response, status, {
@@ -100,10 +105,10 @@ export function createCallStage({
         headers: ['retry-after', wait],
       })
     }
-    const limit = key.limited ? limits.search : limits.renders
+    const limit = caller ? COUNTED : key.limited ? limits.search : limits.renders
     const obtained = await renders.obtain(
       key,
-      clientAddress(request, config.TRUST_PROXY),
+      caller ? countedBy(caller) : clientAddress(request, config.TRUST_PROXY),
       limit,
       () => make(key),
     )
@@ -116,12 +121,12 @@ export function createCallStage({
       : sendUncached(request, response, page)
   }
 
-  return (request, response, { path, query }) => {
+  return (request, response, { path, query }, caller = null) => {
     const key = api.keyOf?.(path, query, request.headers.cookie)
     if (!key) return false
     check()
     const found = cache.find(key.key)
-    if (!found) return answerNew(request, response, key)
+    if (!found) return answerNew(request, response, key, caller)
     if (found.stale) renders.refresh(key, () => make(key))
     return sendPage(request, response, found.page, keepingOf(found.page, key)) ?? true
   }

@@ -24,6 +24,10 @@ import { redirectOf } from './redirects.ts'
 import { isApi, isFeed, requestClass } from './request-class.ts'
 import { send, sendProblem } from '../answers/send.ts'
 import { sendLanguageSheet } from './language-sheet.ts'
+import type { TokenCaller, TokenCallers } from '../studio/tokens/callers.ts'
+import type { RateLimits } from '../limits/rate-limits.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import { createTokenStage } from './token-stage.ts'
 import type { StudioStage } from './studio-stage.ts'
 import { SPECULATION_PATH, sendSpeculationRules } from './speculation.ts'
 
@@ -55,6 +59,12 @@ export interface PipelineParts {
    * Holds requests for content until due schedules are applied; a single comparison if none are.
    */
   due(): Promise<void> | null
+  /** Read tokens of the API, and what counts them; null = there are none. */
+  tokens?: {
+    find: TokenCallers['find']
+    limits: Pick<RateLimits, 'tokens'>
+    metrics: Pick<Metrics, 'countToken'> | null
+  } | null
   /** Answers `/metrics`; null = nothing is measured. */
   metrics?: MetricsStage | null
   /** Observes requests; null = nothing does. */
@@ -78,6 +88,7 @@ export function createPipeline({
   api,
   calls,
   due,
+  tokens: readTokens = null,
   metrics = null,
   observer = null,
 }: PipelineParts): (request: IncomingMessage, response: ServerResponse) => void {
@@ -107,13 +118,28 @@ export function createPipeline({
     })
   }
 
+  const tokens = readTokens && createTokenStage({ ...readTokens, problem })
+
   function toApi(
     request: IncomingMessage,
     response: ServerResponse,
     target: Target,
   ): void | Promise<void> {
+    const token = tokens?.tokenOf(request, target)
+    if (!tokens || !token) return call(request, response, target, null)
+    return tokens
+      .admit(token, request, response)
+      .then((caller) => (caller ? call(request, response, target, caller) : undefined))
+  }
+
+  function call(
+    request: IncomingMessage,
+    response: ServerResponse,
+    target: Target,
+    caller: TokenCaller | null,
+  ): void | Promise<void> {
     if (!listener) return problem(request, response, 404)
-    const answered = reads(request.method) && calls?.(request, response, target)
+    const answered = reads(request.method) && calls?.(request, response, target, caller)
     if (answered) return answered === true ? undefined : answered
     request.url = target.query ? `${target.path}?${target.query}` : target.path
     for (let index = 0; index < security.length; index += 2)

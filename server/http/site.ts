@@ -27,6 +27,7 @@ import { createPageStage } from './page-stage.ts'
 import { type Pages, pagesInThread } from './pages.ts'
 import { createPipeline } from './pipeline.ts'
 import { previewMaker } from './preview-page.ts'
+import type { TokenCallers } from '../studio/tokens/callers.ts'
 import type { Previews, TypedPages } from '../studio/preview/opened.ts'
 import { createPreviewStage } from './preview-stage.ts'
 import type { Counters } from '../limits/counters.ts'
@@ -71,6 +72,8 @@ export interface SiteParts {
   uploads?: MediaParts['uploads']
   /** Drafts that may be previewed on their pages. */
   previews?: Previews
+  /** Finds read tokens of the API; omitted = there are none. */
+  findToken?: TokenCallers['find'] | undefined
   /** Measures cache and queues, and has the text of all; null = nothing is measured. */
   metrics?: SiteMetrics | null
   /** Observes requests and renders; null = nothing does. */
@@ -129,6 +132,7 @@ export async function openSite({
   api = null,
   uploads,
   previews,
+  findToken,
   metrics = null,
   observer = null,
   development = false,
@@ -270,6 +274,7 @@ export async function openSite({
     pages: pageStage.answer,
     api: handler,
     due: due.wait,
+    tokens: findToken ? { find: findToken, limits, metrics: metrics?.own ?? null } : null,
     metrics: metrics && createMetricsStage(config, metrics, security),
     observer,
     calls:

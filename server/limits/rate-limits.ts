@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { TOKEN_LIMITS, type TokenLimit } from '../../contract/studio/api-tokens.ts'
 import type { Config } from '../config.ts'
 import { type Counters, ownCounters } from './counters.ts'
 
@@ -29,6 +30,8 @@ export interface RateLimits {
   costs: CostLimit
   /** Readings of calendar feeds. */
   calendars: RateLimit
+  /** Calls with a read token, counted by the token: by the requests in a minute that it was made for. */
+  tokens: Readonly<Record<TokenLimit, RateLimit>>
   search: RateLimit
   images: RateLimit
   events: RateLimit
@@ -164,6 +167,9 @@ export function createRateLimits(
     typed: limit('typed', TYPED, 10),
     guests: limit('guests', GUESTS, 60),
     calendars: limit('calendars', CALENDARS, 60),
+    tokens: Object.fromEntries(
+      TOKEN_LIMITS.map((points) => [points, limit(`tokens-${points}`, points, 60)]),
+    ) as Record<TokenLimit, RateLimit>,
     search: limit('search', config.SEARCH_PER_MINUTE, 60),
     images: limit('images', config.IMAGES_PER_MINUTE, 60),
     events: limit('events', config.EVENTS_PER_MINUTE, 60),

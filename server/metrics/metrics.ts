@@ -20,6 +20,11 @@ export interface Metrics extends Observer {
   /** The page cache, with its look-ups counted. */
   watchCache(cache: PageCache): PageCache
   /**
+   * Counts a call with a read token of the API.
+   * @param name of the token, which an administrator chose; empty = an unknown token
+   */
+  countToken(name: string, result: 'admitted' | 'limited' | 'rejected'): void
+  /**
    * Adds gauges that are read for each scrape.
    * @param help descriptions by name
    * @param read if it fails or takes too long, its gauges are left out of that scrape
@@ -72,6 +77,12 @@ export async function startMetrics(worker: number): Promise<Metrics> {
     name: 'site_page_cache_lookups_total',
     help: 'look-ups of pages and calls: hit, stale (sent, and rendered again) or miss',
     labelNames: ['result'],
+    registers,
+  })
+  const tokenCalls = new Counter({
+    name: 'site_api_token_requests_total',
+    help: 'calls with a read token by its name: admitted, limited (429) or rejected (401, without a name)',
+    labelNames: ['token', 'result'],
     registers,
   })
   const renders = new Histogram({
@@ -129,6 +140,7 @@ export async function startMetrics(worker: number): Promise<Metrics> {
         renders.observe({ result }, (performance.now() - began) / 1000)
       }
     },
+    countToken: (token, result) => tokenCalls.inc({ token, result }),
     queried: ({ ms, isFailed }) =>
       queries.observe({ result: isFailed ? 'failed' : 'ok' }, ms / 1000),
     measure(help, read) {

@@ -23,6 +23,7 @@ import { readingsModel } from './readings/readings.model.ts'
 import { createReportDesk } from './reports/index.ts'
 import { statisticsModel } from './statistics/statistics.model.ts'
 import { templatesModel } from './templates/templates.model.ts'
+import { tokensModel } from './tokens/tokens.model.ts'
 import { createWork } from './work/index.ts'
 
 export interface StudioParts {
@@ -80,6 +81,8 @@ export function createStudio({ config, store }: StudioParts) {
     statistics: statisticsModel(store),
     templates: templatesModel(store, audit),
     preview,
+    /** Read tokens of the API. */
+    tokens: tokensModel(store, audit),
     /** Work in the background; nothing runs before `start`. */
     jobs,
     readings,

@@ -151,6 +151,7 @@ export async function openApiSite(
     }),
     uploads: studio.upload,
     previews: studio.preview,
+    findToken: studio.tokens.callers.find,
   })
   const requestPath: ApiSite['ask'] = (path, options) => sendRequest(site.origin, path, options)
   return {

@@ -87,6 +87,8 @@ const dataOf = <T>({ answer, body }: CallResult): T => {
   if (answer.status !== 200) throw new Error(answer.text)
   return body.data as T
 }
+/** A read token of the API, with a name of its own. */
+const tokenBody = () => ({ name: `Partner ${next()}`, perMinute: 600, lastDay: null })
 const idIn = (response: CallResult): string => (response.body.data as { me: { id: string } }).me.id
 
 /** A job that the writer ordered; nothing runs it. */
@@ -558,6 +560,18 @@ export const AUDITED_CALLS: Record<AuditedCall, readonly Prepare[]> = {
         body: { words: [{ written: '윤슬', said: '윤슬' }] },
         version: (await studio.pronunciations.of('KOR')).version,
       }),
+  ],
+  createApiToken: [
+    async (kit) => by(await kit.as('ADMIN'), 'POST', '/api-tokens', { body: tokenBody() }),
+  ],
+  revokeApiToken: [
+    async (kit) => {
+      const admin = await kit.as('ADMIN')
+      const { row } = dataOf<{ row: { id: string } }>(
+        await admin.call('POST', '/api-tokens', { body: tokenBody() }),
+      )
+      return by(admin, 'DELETE', `/api-tokens/${row.id}`)
+    },
   ],
   cancelJob: [
     async (kit) => by(kit.writer, 'POST', `/jobs/${await ordered(kit, 'WAITING')}/cancel`),

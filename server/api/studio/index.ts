@@ -28,6 +28,7 @@ import { signInHandlers } from './sign-in.ts'
 import { statisticsHandlers } from './statistics.ts'
 import { statusHandlers } from './status.ts'
 import { templateHandlers } from './templates.ts'
+import { tokenHandlers } from './tokens.ts'
 import { uploadHandlers } from './uploads.ts'
 import { workHandlers } from './work.ts'
 
@@ -58,6 +59,7 @@ export function studioApi(
       ...documentHandlers(studio),
       ...sharedWorkHandlers(studio),
       ...templateHandlers(studio),
+      ...tokenHandlers(studio),
       ...publicationHandlers(studio),
       ...manyHandlers(studio),
       ...mediaManyHandlers(studio),

@@ -49,6 +49,8 @@ export const ACTION_NAMES: Record<AuditAction, () => string> = {
   'report.note': m.audit_name_report_note,
   'report.answer': m.audit_name_report_answer,
   'report.remove': m.audit_name_report_remove,
+  'token.create': m.audit_name_token_create,
+  'token.revoke': m.audit_name_token_revoke,
   'account.sign-in': m.audit_name_sign_in,
   'account.sign-out': m.audit_name_sign_out,
   'account.proof': m.audit_name_proof,

@@ -76,6 +76,8 @@ const SENTENCES: Record<AuditAction, (by: { who: string }) => string> = {
   'report.note': m.audit_report_note,
   'report.answer': m.audit_report_answer,
   'report.remove': m.audit_report_remove,
+  'token.create': m.audit_token_create,
+  'token.revoke': m.audit_token_revoke,
 }
 
 const isKnown = (action: string): action is AuditAction => Object.hasOwn(SENTENCES, action)
