@@ -129,6 +129,13 @@ const schema = z.object({
   SSO_CLIENT_SECRET: text,
   SSO_NAME: z.string().trim().min(1).max(40).default('SSO'),
   SSO_ACR: text,
+  OUTGOING_PRIVATE_HOSTS: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .pipe(
+      z.array(z.string().regex(/^[a-z0-9.:-]+$/, 'must be host names, with commas between them')),
+    )
+    .default([]),
   READING_COMMAND: z
     .string()
     .transform((command) => command.split(/\s+/).filter(Boolean))

@@ -56,6 +56,7 @@ const PARAMETERS = {
   notify_review: ['name', 'title'],
   notify_scheduled: ['name', 'title'],
   notify_unassigned: ['name', 'title'],
+  notify_webhook_failed: ['title'],
   notify_untitled: [],
   // schedules in people's calendars
   calendar_failed: [],

@@ -34,6 +34,7 @@ import { lettersModel } from './studio/notifications/letters.model.ts'
 import { reportArrived } from './studio/notifications/record.ts'
 import { orphansModel } from './studio/media/orphans.model.ts'
 import { rightsWatch } from './studio/media/rights.model.ts'
+import { webhookSender } from './studio/webhooks/sender.ts'
 import { createStudio } from './studio/index.ts'
 import { BESIDE, type FromSupervisor, type FromWorker } from './worker.ts'
 
@@ -118,6 +119,7 @@ export async function serve(config: Config, worker: number): Promise<void> {
   const reports = createReports(store, config, { leader, stored: reportArrived })
   const studio = createStudio({ config, store })
   const letters = lettersModel(store, config, { leads: leader.leads })
+  const webhooks = webhookSender(store, config, { leads: leader.leads })
   const rights = rightsWatch(store, leader.leads)
   const orphans = orphansModel(store, studio.media.files, leader.leads)
   const searchIndex = pendingIndex(store, leader.leads)
@@ -179,6 +181,7 @@ export async function serve(config: Config, worker: number): Promise<void> {
           statistics.stop(),
           reports.stop(),
           letters.stop(),
+          webhooks.stop(),
           studio.jobs.stop(),
         ]),
       )
@@ -209,6 +212,7 @@ export async function serve(config: Config, worker: number): Promise<void> {
     studio.work.start()
     void studio.media.indexMissing().then(studio.media.readDocuments)
     void letters.look()
+    void webhooks.look()
     rights.start()
     orphans.start()
     searchIndex.look()

@@ -68,6 +68,8 @@ const SIGNED_IN: Record<Exclude<Screen, keyof typeof ALONE | 'gallery'>, Load> =
   statistics: async () => (await import('./pages/statistics/StatisticsPage.tsx')).StatisticsPage,
   account: async () => (await import('./pages/account/AccountPage.tsx')).AccountPage,
   people: async () => (await import('./pages/people/PeoplePage.tsx')).PeoplePage,
+  connections: async () =>
+    (await import('./pages/connections/ConnectionsPage.tsx')).ConnectionsPage,
   audit: async () => (await import('./pages/audit/AuditPage.tsx')).AuditPage,
   status: async () => (await import('./pages/status/StatusPage.tsx')).StatusPage,
   manual: async () => (await import('./pages/manual/ManualPage.tsx')).ManualPage,

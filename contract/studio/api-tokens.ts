@@ -44,7 +44,7 @@ export const API_TOKEN_CALLS = {
     access: 'connections.manage',
     fresh: true,
     audit: ['token.create'],
-    // 409 `limit` beyond MOST_API_TOKENS, `name` if another token has it; 400 for a day that is over
+    // 409 `connections-limit` beyond MOST_API_TOKENS, `connection-name` if another token has it; 400 for a day that is over
     summary: 'Creates a read token of the API; the token itself is in this response alone',
     body: z.strictObject({
       name: z.string().trim().min(1).max(TOKEN_NAME_CHARACTERS),

@@ -75,6 +75,12 @@ export const AUDIT_ACTIONS = [
   'report.remove',
   'token.create',
   'token.revoke',
+  'webhook.create',
+  'webhook.change',
+  'webhook.secret',
+  'webhook.remove',
+  'webhook.test',
+  'webhook.resend',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

@@ -24,6 +24,7 @@ import { STATUS_CALLS } from './status.ts'
 import { TERMINOLOGY_CALLS } from './terminology-calls.ts'
 import { TEMPLATE_CALLS } from './template-calls.ts'
 import { UPLOAD_CALLS } from './uploads.ts'
+import { WEBHOOK_CALLS } from './webhooks.ts'
 import { WORK_CALLS } from './work-calls.ts'
 
 /** Every call of the studio, by name. */
@@ -54,6 +55,7 @@ export const STUDIO_CALLS = {
   ...CONSISTENCY_CALLS,
   ...REPORT_CALLS,
   ...API_TOKEN_CALLS,
+  ...WEBHOOK_CALLS,
   ...AUDIT_CALLS,
 }
 export type StudioCallName = keyof typeof STUDIO_CALLS

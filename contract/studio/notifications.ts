@@ -18,6 +18,8 @@ export const NOTIFICATION_TOPIC = {
   guestApproval: 'guest',
   /** A schedule could not be applied. */
   failed: 'failed',
+  /** An endpoint of webhooks was given up. */
+  webhookFailed: 'failed',
   /** The rights to a file end, which the person uploaded or shows in a published article. */
   rightsEnd: 'rights',
   /** A safety report came, which the person may read. */

@@ -33,6 +33,7 @@ export const SCREENS = {
   statistics: '/statistics',
   account: '/account',
   people: '/people',
+  connections: '/connections',
   audit: '/audit',
   status: '/status',
   manual: '/manual/:topic',
@@ -82,6 +83,7 @@ export function subjectPath(subject: string | null): ScreenAddress | null {
   if (subject?.startsWith('bin/')) return SCREENS.bin
   if (subject?.startsWith('template/')) return SCREENS.templates
   if (subject?.startsWith('report/')) return reportPath(subject.slice('report/'.length))
+  if (subject?.startsWith('webhook/') || subject?.startsWith('token/')) return SCREENS.connections
   if (subject?.startsWith('media/')) return mediaPath(subject.slice('media/'.length))
   const document = /^document\/(.+?)(?:\/(KOR|ENG))?$/.exec(subject ?? '')
   if (document?.[1]) return documentPath(document[1], document[2] as Language | undefined)
@@ -97,6 +99,7 @@ export function noticeAddress({
   rightsEnd,
 }: Pick<Notification, 'subject' | 'contentIdx' | 'commentId' | 'rightsEnd'>): ScreenAddress | null {
   if (rightsEnd !== null || subject.startsWith('report/')) return subjectPath(subject)
+  if (rightsEnd !== null || subject.startsWith('webhook/')) return subjectPath(subject)
   const ofDocument = isDocumentSubject(subject) ? subjectPath(subject) : null
   const path = ofDocument ?? (contentIdx === null ? null : contentPath(contentIdx))
   if (path === null || commentId === null) return path

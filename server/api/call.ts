@@ -127,13 +127,16 @@ export const answers = <T extends z.ZodType>(data: T, description: string) => ({
 /** The envelope around a response (AR-174). */
 export const answer = <T>(data: T) => ({ success: true as const, status: 200 as const, data })
 
+/** A readable call takes a read token, and answers the same without one. */
+const OPTIONAL_TOKEN: Record<string, string[]>[] = [{}, { readToken: [] }]
+
 /** The route of a public call, with its name in generated clients. */
 export const createRoute = <
   P extends string,
   R extends Omit<RouteConfig, 'path'> & { path: P; operationId: string },
 >(
   route: R,
-) => makeRoute({ security: route.method === 'get' ? [{}, { readToken: [] }] : [], ...route })
+) => makeRoute({ security: route.method === 'get' ? OPTIONAL_TOKEN : [], ...route })
 
 /**
  * A readable call from its route and handler; its responses are cached until a publication affects

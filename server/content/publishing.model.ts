@@ -287,7 +287,7 @@ export function publishingModel(store: Store) {
     async currentOf(
       tx: Queries,
       contentIdx: number,
-    ): Promise<Pick<Listing, 'status' | 'publishAt' | 'position'> | null> {
+    ): Promise<Pick<Listing, 'status' | 'publishAt' | 'position' | 'card'> | null> {
       return writes.before(tx, contentIdx)
     },
     /** Sets the pair in the other language on a stored article, if it has none yet. */

@@ -361,6 +361,51 @@ export interface ApiTokenTable {
   /** When it was used last, to the minute. */
   usedAt: string | null
 }
+/** Where webhooks are sent to. */
+export interface WebhookEndpointTable {
+  id: string
+  name: string
+  url: string
+  /** `WebhookEvent`s with spaces between them. */
+  events: string
+  state: 'ACTIVE' | 'PAUSED' | 'FAILED'
+  /** Sealed with the key of the studio. */
+  secret: string
+  formerSecret: string | null
+  formerUntil: string | null
+  /** Events that were not recorded, as too many waited. */
+  missed: number
+  version: number
+  by: string
+  at: string
+}
+/** A message to an endpoint: written in the transaction of what it tells of. */
+export interface WebhookDeliveryTable {
+  /** Deliveries of an endpoint are made in this order. */
+  seq: Generated<number>
+  endpointId: string
+  messageId: string
+  type: string
+  payload: string
+  at: string
+  state: 'WAITING' | 'DELIVERED' | 'FAILED'
+  /** Since it was last ordered; a claim counts. */
+  attempts: Generated<number>
+  nextAttemptAt: string
+  /** Until when the process that is at an attempt has it; null = none is. */
+  claimedUntil: string | null
+  settledAt: string | null
+}
+export interface WebhookAttemptTable {
+  id: Generated<number>
+  delivery: number
+  at: string
+  ms: number
+  status: number | null
+  /** A `WebhookProblem`. */
+  problem: string | null
+  answer: string
+}
 /** The address of a person's calendar feed. */
 export interface StudioCalendarFeedTable {
   userId: string
@@ -834,6 +879,9 @@ export interface Schema {
   studio_plan: StudioPlanTable
   studio_calendar_feed: StudioCalendarFeedTable
   api_token: ApiTokenTable
+  webhook_endpoint: WebhookEndpointTable
+  webhook_delivery: WebhookDeliveryTable
+  webhook_attempt: WebhookAttemptTable
   studio_comment: StudioCommentTable
   studio_presence: StudioPresenceTable
   studio_view: StudioViewTable

@@ -20,7 +20,8 @@ export interface Channel {
 const rfc822 = (date: string): string =>
   new Date(`${date.slice(0, 10)}T00:00:00+09:00`).toUTCString()
 
-const linkOf = (card: ContentCard, origin: string): string =>
+/** The address of an article, with its language; of one that is a link, where that leads to. */
+export const linkOf = (card: ContentCard, origin: string): string =>
   card.isOutLink && card.link
     ? new URL(followable(card.link), origin).href
     : `${origin}${detailPath(card.contentIdx)}${card.languageType === 'ENG' ? '?lang=ENG' : ''}`

@@ -24,6 +24,7 @@ import { createReportDesk } from './reports/index.ts'
 import { statisticsModel } from './statistics/statistics.model.ts'
 import { templatesModel } from './templates/templates.model.ts'
 import { tokensModel } from './tokens/tokens.model.ts'
+import { webhooksModel } from './webhooks/webhooks.model.ts'
 import { createWork } from './work/index.ts'
 
 export interface StudioParts {
@@ -72,7 +73,7 @@ export function createStudio({ config, store }: StudioParts) {
     sessions: own,
     work,
     documents,
-    publication: createPublication(store, { work, documents, audit }),
+    publication: createPublication(store, { config, work, documents, audit }),
     /** What a draft contradicts. */
     consistency: consistencyModel(store, { work, documents }),
     calendar: calendarModel({ config, store, audit }),
@@ -83,6 +84,8 @@ export function createStudio({ config, store }: StudioParts) {
     preview,
     /** Read tokens of the API. */
     tokens: tokensModel(store, audit),
+    /** Endpoints that are told of publications; `webhookSender` sends. */
+    webhooks: webhooksModel(store, { config, audit }),
     /** Work in the background; nothing runs before `start`. */
     jobs,
     readings,

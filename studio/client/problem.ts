@@ -27,6 +27,10 @@ const REASONS: Readonly<Record<string, () => string>> = {
   'report-reader': m.reason_report_reader,
   'report-anonymous': m.report_answer_anonymous,
   'report-notes': m.reason_report_notes,
+  'connection-name': m.reason_connection_name,
+  'connections-limit': m.reason_connections_limit,
+  'webhook-off': m.reason_webhook_off,
+  'webhook-full': m.reason_webhook_full,
 }
 
 /** A failed call, as an error or as stored: `status` 0 = the server could not be reached. */

@@ -52,6 +52,12 @@ export const NAVIGATION: readonly NavigationItem[] = [
     permission: 'content.read',
   },
   { path: SCREENS.people, icon: 'people', name: m.place_people, permission: 'accounts.manage' },
+  {
+    path: SCREENS.connections,
+    icon: 'link',
+    name: m.place_connections,
+    permission: 'connections.manage',
+  },
   { path: SCREENS.audit, icon: 'audit', name: m.place_audit, permission: 'audit.read' },
   { path: SCREENS.status, icon: 'facts', name: m.place_status, permission: 'status.read' },
 ]

@@ -68,7 +68,10 @@ describe.each(DATABASES)('read tokens of the API on %s', (database) => {
     const { site, as } = await openStudio(database)
     const admin = await as('ADMIN')
     const { token } = await made(admin, { lastDay: '2999-12-31' })
-    expect((await create(admin)).body).toMatchObject({ problem: 'state', data: { reason: 'name' } })
+    expect((await create(admin)).body).toMatchObject({
+      problem: 'state',
+      data: { reason: 'connection-name' },
+    })
     expect((await create(admin, { name: 'Old', lastDay: '2020-01-01' })).body).toMatchObject({
       status: 400,
       field: 'lastDay',

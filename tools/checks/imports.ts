@@ -57,7 +57,10 @@ const SERVER_FLOORS: readonly (readonly [floor: string, folders: readonly string
     ],
   ],
   ['the database, the storage of files, and the request limits', ['database', 'limits', 'storage']],
-  ['backups, and mails that wait', ['backup', 'outbox.ts', 'outbox.repository.ts']],
+  [
+    'backups, mails that wait, and requests to addresses of others',
+    ['backup', 'outbox.ts', 'outbox.repository.ts', 'outgoing'],
+  ],
   [
     'the page cache, metrics, and errors of an unavailable store',
     ['page-cache', 'metrics', 'unavailable.ts'],

@@ -30,6 +30,7 @@ import { statusHandlers } from './status.ts'
 import { templateHandlers } from './templates.ts'
 import { tokenHandlers } from './tokens.ts'
 import { uploadHandlers } from './uploads.ts'
+import { webhookHandlers } from './webhooks.ts'
 import { workHandlers } from './work.ts'
 
 /**
@@ -60,6 +61,7 @@ export function studioApi(
       ...sharedWorkHandlers(studio),
       ...templateHandlers(studio),
       ...tokenHandlers(studio),
+      ...webhookHandlers(studio),
       ...publicationHandlers(studio),
       ...manyHandlers(studio),
       ...mediaManyHandlers(studio),

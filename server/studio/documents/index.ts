@@ -17,8 +17,9 @@ import { type HistoryKind, historyModel } from '../work/history.model.ts'
 import { subjectsOf } from '../work/subject-kind.ts'
 import { createdDocumentsModel } from './created-documents.ts'
 import { documentKind, type DocumentSubjectRow, newItemId } from './document-kind.ts'
+import { announcedDocuments } from '../webhooks/announce.ts'
 import { carryDocumentComments, documentWords } from './document-words.ts'
-import { documentVisibility } from './document-visibility.ts'
+import { type DocumentVisibility, documentVisibility } from './document-visibility.ts'
 import { documentsModel } from './documents.model.ts'
 import { figureChangesModel } from './figure-changes.model.ts'
 import { pageMaker } from './page-maker.ts'
@@ -36,7 +37,7 @@ export function createDocuments({
   store,
   audit,
 }: {
-  config: Pick<Config, 'root'>
+  config: Pick<Config, 'root' | 'origin'>
   store: Store
   audit: Audit
 }) {
@@ -45,7 +46,10 @@ export function createDocuments({
     store.dialect,
     documentKind(maker.written),
   )
-  const visible = documentVisibility({ publishing: publishingModel(store), subjects, maker })
+  const visible = announcedDocuments<DocumentSubjectRow, DocumentVisibility>(
+    documentVisibility({ publishing: publishingModel(store), subjects, maker }),
+    config.origin,
+  )
   const { problemsOf } = visible
   const documents = documentsModel(store, { subjects, maker, problemsOf, audit })
   const created = createdDocumentsModel(store, { subjects, maker, draft: documents.draft, audit })

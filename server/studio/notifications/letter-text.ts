@@ -36,6 +36,7 @@ function sentenceOf(
   if (kind === 'rightsEnd')
     return label('notify_rights_end', language, { title, day: rightsEnd ?? '' })
   if (kind === 'report') return label('notify_report', language, { title })
+  if (kind === 'webhookFailed') return label('notify_webhook_failed', language, { title })
   const name = by ? line(by.name) : guestName(guest ?? '')
   if (kind === 'published')
     return name

@@ -24,7 +24,8 @@ const TEXT_SHOWN = 200
 
 /**
  * Whether what a notification says is still so: a request for review ends with the review, a
- * return with the next request, the end of rights with another one.
+ * return with the next request, the end of rights with another one, a given up endpoint when it
+ * goes on.
  */
 export const stillHolds = ({
   kind,
@@ -32,9 +33,11 @@ export const stillHolds = ({
   returned,
   rightsEnd,
   reportState,
+  endpointState,
 }: ShownRecord): boolean => {
   if (kind === 'rightsEnd') return rightsState(rightsEnd, companyDay()) !== null
   if (kind === 'report') return reportState === 'NEW'
+  if (kind === 'webhookFailed') return endpointState === 'FAILED'
   return (
     state !== null &&
     (kind === 'review' || kind === 'unassigned'

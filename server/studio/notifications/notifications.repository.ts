@@ -18,6 +18,8 @@ export interface ShownRecord extends NotificationRecord {
   rightsEnd: string | null
   /** Of a safety report now. */
   reportState: string | null
+  /** Of an endpoint of webhooks now. */
+  endpointState: string | null
 }
 
 /** Milliseconds within which an event that occurs again is not mailed again. */
@@ -36,6 +38,12 @@ const shown = (tx: Queries) =>
       // `report/` and the id
       join.on('told.kind', '=', 'report').on('report.id', '=', sql`substr(told.subject, 8)`),
     )
+    .leftJoin('webhook_endpoint as endpoint', (join) =>
+      // `webhook/` and the id
+      join
+        .on('told.kind', '=', 'webhookFailed')
+        .on('endpoint.id', '=', sql`substr(told.subject, 9)`),
+    )
     .selectAll('told')
     .select([
       'article.groupId',
@@ -47,6 +55,7 @@ const shown = (tx: Queries) =>
       'comment.text',
       'file.rightsEnd',
       'report.state as reportState',
+      'endpoint.state as endpointState',
     ])
 
 /** Notifications; writes run in the caller's transaction. */

@@ -188,6 +188,13 @@ export async function scheduleFailed(
   await record(tx, { kind: 'failed', subject, title, by: null, to: [by, ...publishers] })
 }
 
+/** An endpoint of webhooks was given up: tells who manages them. */
+export const webhookGivenUp = async (tx: Queries, { subject, title }: Told): Promise<void> =>
+  record(tx, {
+    ...{ kind: 'webhookFailed', subject, title, by: null },
+    to: (await peopleWith(tx, 'connections.manage')).map(({ id }) => id),
+  })
+
 /** The rights to a file end: tells who uploaded it, and the authors of articles that show it. */
 export const rightsEnding = (
   tx: Queries,

@@ -1,5 +1,6 @@
 import type { ContentDocument } from '../../../contract/fields/schemas.ts'
 import { publishingModel } from '../../content/publishing.model.ts'
+import type { Config } from '../../config.ts'
 import type { Store } from '../../database/index.ts'
 import type { ScheduleBarrier } from '../../page-cache/purge.ts'
 import type { Audit } from '../audit/audit.model.ts'
@@ -12,17 +13,26 @@ import { dueClock } from './clock.ts'
 import { operatorModel } from './operator.model.ts'
 import { moveSchedules } from './move-schedules.ts'
 import { listSchedules, listSchedulesBetween } from './schedules.model.ts'
-import { visibility } from './visibility.ts'
+import { type Visibility, visibility } from './visibility.ts'
+import { announcedArticles } from '../webhooks/announce.ts'
 import type { SteppingOf } from './visible.ts'
 import { workflowModel } from './workflow.model.ts'
 
 /** The workflow of subjects, their schedules, and the clock that applies them on time. */
 export function createPublication(
   store: Store,
-  { work, documents, audit }: { work: Work; documents: Documents; audit: Audit },
+  {
+    config: { origin },
+    work,
+    documents,
+    audit,
+  }: { config: Pick<Config, 'origin'>; work: Work; documents: Documents; audit: Audit },
 ) {
   const publishing = publishingModel(store)
-  const visible = visibility(publishing, work.subjects)
+  const visible = announcedArticles<Subject, Visibility>(visibility(publishing, work.subjects), {
+    origin,
+    publishing,
+  })
   const kindOf: SteppingOf = (subject) =>
     documents.owns(subject) ? documents : { subjects: work.subjects, visible }
   const due: ScheduleBarrier = dueClock(store, dueApplication(store, { kindOf, audit }))
@@ -35,7 +45,7 @@ export function createPublication(
     }),
     cancelSchedule: cancelSchedule(store, { kindOf, audit }),
     moveSchedules: moveSchedules(store, { kindOf, audit }),
-    operator: operatorModel(store, { publishing, subjects: work.subjects, visible, audit }),
+    operator: operatorModel(store, { publishing, subjects: work.subjects, visible, audit, origin }),
     schedules: () => listSchedules(store.kysely),
     schedulesBetween: (period: { from: string; to: string }) =>
       listSchedulesBetween(store.kysely, period),

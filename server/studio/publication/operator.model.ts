@@ -4,7 +4,10 @@ import type { Audit } from '../audit/audit.model.ts'
 import { subjectOf } from '../work/names.ts'
 import type { SubjectStore } from '../work/subjects.ts'
 import { cancelSchedules, SCHEDULES_TAG } from './schedules.repository.ts'
+import { linkOf } from '../../feeds/rss.ts'
+import type { Subject } from '../work/subjects.ts'
 import type { Visibility } from './visibility.ts'
+import type { Publication } from './visible.ts'
 
 /** Commands of an operator at the console of the server, without an account. */
 export function operatorModel(
@@ -14,7 +17,16 @@ export function operatorModel(
     subjects,
     visible,
     audit,
-  }: { publishing: Publishing; subjects: SubjectStore; visible: Visibility; audit: Audit },
+    origin,
+  }: {
+    publishing: Publishing
+    subjects: SubjectStore
+    visible: Pick<Visibility, 'forget'> & {
+      unpublished(tx: Publication, subject: Subject, address: string | null): Promise<void>
+    }
+    audit: Audit
+    origin: string
+  },
 ) {
   return {
     /**
@@ -44,6 +56,7 @@ export function operatorModel(
               subject: subject.subject,
               details: { plan: id },
             })
+          if (card) await visible.unpublished(tx, subject, linkOf(card, origin))
           await audit.write(tx, { by: null, action: 'content.withdraw', subject: subject.subject })
         }
         return ended.length ? both(change, { tags: [SCHEDULES_TAG] }) : change

@@ -43,7 +43,7 @@ export function tokensModel(store: Store, audit: Pick<Audit, 'write'>) {
       )
       return rows.map((row) => shown(row, names))
     },
-    /** @throws StudioError 400 for a day that is over; 409 `limit`, `name` */
+    /** @throws StudioError 400 for a day that is over; 409 `connections-limit`, `connection-name` */
     async create(given: Given, { user }: Session): Promise<{ token: string; row: ApiToken }> {
       if (given.lastDay !== null && given.lastDay < companyDay())
         throw new StudioError(400, { field: 'lastDay' })
@@ -59,9 +59,9 @@ export function tokensModel(store: Store, audit: Pick<Audit, 'write'>) {
       }
       await store.publish(async (tx) => {
         if ((await tokensRepository.count(tx)) >= MOST_API_TOKENS)
-          throw new StudioError(409, { problem: 'state', data: { reason: 'limit' } })
+          throw new StudioError(409, { problem: 'state', data: { reason: 'connections-limit' } })
         if (!(await tokensRepository.add(tx, row)))
-          throw new StudioError(409, { problem: 'state', data: { reason: 'name' } })
+          throw new StudioError(409, { problem: 'state', data: { reason: 'connection-name' } })
         await audit.write(tx, {
           by: user.id,
           action: 'token.create',

@@ -20,6 +20,7 @@ const SENTENCES: Readonly<Record<NotificationKind, (by: { name: string }) => str
   guestComment: m.notice_guest_comment,
   guestApproval: m.notice_guest_approval,
   failed: () => m.notice_failed(),
+  webhookFailed: () => m.notice_webhook_failed(),
   rightsEnd: () => m.notice_rights_end(),
   report: () => m.notice_report(),
   approved: m.notice_approved,
@@ -30,6 +31,7 @@ const SENTENCES: Readonly<Record<NotificationKind, (by: { name: string }) => str
 /** Icons of what nobody with an account did. */
 const ICONS: Partial<Record<NotificationKind, IconName>> = {
   failed: 'alert',
+  webhookFailed: 'alert',
   rightsEnd: 'alert',
   report: 'mail',
   published: 'clock',

@@ -78,6 +78,12 @@ const SENTENCES: Record<AuditAction, (by: { who: string }) => string> = {
   'report.remove': m.audit_report_remove,
   'token.create': m.audit_token_create,
   'token.revoke': m.audit_token_revoke,
+  'webhook.create': m.audit_webhook_create,
+  'webhook.change': m.audit_webhook_change,
+  'webhook.secret': m.audit_webhook_secret,
+  'webhook.remove': m.audit_webhook_remove,
+  'webhook.test': m.audit_webhook_test,
+  'webhook.resend': m.audit_webhook_resend,
 }
 
 const isKnown = (action: string): action is AuditAction => Object.hasOwn(SENTENCES, action)

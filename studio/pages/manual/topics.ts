@@ -22,6 +22,7 @@ export const TOPICS = [
   'offline',
   'account',
   'people',
+  'connections',
   'audit',
   'status',
   'keys',
@@ -53,6 +54,7 @@ const OF_SCREENS: Record<Exclude<Screen, 'gallery' | 'manual'>, Topic> = {
   statistics: 'statistics',
   account: 'account',
   people: 'people',
+  connections: 'connections',
   audit: 'audit',
   status: 'status',
 }
