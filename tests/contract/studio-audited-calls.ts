@@ -89,6 +89,29 @@ const dataOf = <T>({ answer, body }: CallResult): T => {
 }
 /** A read token of the API, with a name of its own. */
 const tokenBody = () => ({ name: `Partner ${next()}`, perMinute: 600, lastDay: null })
+/** An endpoint of webhooks, with a name of its own; nothing is sent. */
+const webhookBody = () => ({
+  name: `Endpoint ${next()}`,
+  url: 'https://example.com/hook',
+  events: ['article.published'],
+})
+/** An administrator with an endpoint. */
+async function withWebhook(kit: Kit): Promise<{ admin: Caller; id: string }> {
+  const admin = await kit.as('ADMIN')
+  const { row } = dataOf<{ row: { id: string } }>(
+    await admin.call('POST', '/webhooks', { body: webhookBody() }),
+  )
+  return { admin, id: row.id }
+}
+const onWebhook = async (
+  kit: Kit,
+  method: string,
+  path: string,
+  options?: Parameters<Caller['call']>[2],
+): Promise<Sender> => {
+  const { admin, id } = await withWebhook(kit)
+  return by(admin, method, `/webhooks/${id}${path}`, options)
+}
 const idIn = (response: CallResult): string => (response.body.data as { me: { id: string } }).me.id
 
 /** A job that the writer ordered; nothing runs it. */
@@ -571,6 +594,26 @@ export const AUDITED_CALLS: Record<AuditedCall, readonly Prepare[]> = {
         await admin.call('POST', '/api-tokens', { body: tokenBody() }),
       )
       return by(admin, 'DELETE', `/api-tokens/${row.id}`)
+    },
+  ],
+  createWebhook: [
+    async (kit) => by(await kit.as('ADMIN'), 'POST', '/webhooks', { body: webhookBody() }),
+  ],
+  changeWebhook: [
+    async (kit) =>
+      onWebhook(kit, 'PUT', '', { body: { ...webhookBody(), isActive: false }, version: 1 }),
+  ],
+  renewWebhookSecret: [(kit) => onWebhook(kit, 'POST', '/secret')],
+  removeWebhook: [(kit) => onWebhook(kit, 'DELETE', '')],
+  testWebhook: [(kit) => onWebhook(kit, 'POST', '/test')],
+  resendDelivery: [
+    async (kit) => {
+      const { admin, id } = await withWebhook(kit)
+      await admin.call('POST', `/webhooks/${id}/test`)
+      const { rows } = dataOf<{ rows: { seq: number }[] }>(
+        await admin.call('GET', `/webhooks/${id}/deliveries`),
+      )
+      return by(admin, 'POST', `/webhooks/${id}/deliveries/${rows[0]?.seq}/send`)
     },
   ],
   cancelJob: [
