@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import * as pageColumns from '../contract/page-columns.ts'
 import * as accounts from '../contract/studio/accounts.ts'
+import * as apiTokens from '../contract/studio/api-tokens.ts'
 import * as call from '../contract/studio/call.ts'
 import * as calls from '../contract/studio/calls.ts'
 import * as films from '../contract/studio/films.ts'
@@ -19,6 +20,7 @@ import * as readings from '../contract/studio/readings.ts'
 import * as reports from '../contract/studio/reports.ts'
 import * as reviewers from '../contract/studio/reviewers.ts'
 import * as uploads from '../contract/studio/uploads.ts'
+import * as webhooks from '../contract/studio/webhooks.ts'
 import * as work from '../contract/studio/work.ts'
 import { STUDIO_PATH } from '../contract/studio/screens.ts'
 
@@ -63,6 +65,7 @@ const plainCalls = (): Plugin => {
   const modules: Record<string, string> = Object.fromEntries(
     Object.entries({
       accounts,
+      'api-tokens': apiTokens,
       call,
       calls,
       films,
@@ -78,6 +81,7 @@ const plainCalls = (): Plugin => {
       reports,
       reviewers,
       uploads,
+      webhooks,
       work,
     }).map(([name, module]) => [join(contract, `${name}.ts`), plainOf(module)]),
   )

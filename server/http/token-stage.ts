@@ -5,6 +5,7 @@ import { type RateLimit, type RateLimits, REJECTION_DELAY_MS } from '../limits/r
 import type { Metrics } from '../metrics/metrics.ts'
 import type { TokenCaller, TokenCallers } from '../studio/tokens/callers.ts'
 import type { FlatHeaders } from '../answers/headers.ts'
+import { requestClass } from './request-class.ts'
 
 const BEARER = /^Bearer +(\S+) *$/i
 
@@ -44,7 +45,7 @@ export function createTokenStage({
     tokenOf(request: IncomingMessage, { path }: Target): string | null {
       const { authorization } = request.headers
       if (authorization === undefined || !reads(request.method)) return null
-      if (!path.startsWith('/api/v1/')) return null
+      if (requestClass(path) !== 'call') return null
       return BEARER.exec(authorization)?.[1] ?? null
     },
     /** Who calls with a token; null if the request was answered, with 401 or 429. */

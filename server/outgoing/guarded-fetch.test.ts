@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { guardedFetch, isPublicAddress, type OutgoingError } from './guarded-fetch.ts'
@@ -11,8 +11,8 @@ afterEach(() => {
     server.close()
   }
 })
-async function serving(...handler: Parameters<typeof createServer>): Promise<number> {
-  const server = createServer(...handler)
+async function serving(handler: RequestListener): Promise<number> {
+  const server = createServer(handler)
   servers.push(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return (server.address() as AddressInfo).port
@@ -54,7 +54,7 @@ describe('requests to addresses of others', () => {
     for (const host of ['127.0.0.1', '127.1', '2130706433', '0x7f.1', '[::1]', '[::ffff:7f00:1]'])
       expect(await reasonOf(`https://${host}:${port}/`), host).toBe('private')
     expect(await reasonOf(`http://127.0.0.1:${port}/`)).toBe('address')
-    expect(await reasonOf(`https://me:secret@example.com/`)).toBe('address')
+    expect(await reasonOf('https://me:secret@example.com/')).toBe('address')
     expect(await reasonOf('ftp://example.com/')).toBe('address')
     expect(await reasonOf('nonsense')).toBe('address')
     expect(await reasonOf('https://no-such-host.invalid/')).toBe('unresolved')

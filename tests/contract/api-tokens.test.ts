@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
 import type { API_TOKEN_CALLS, ApiToken } from '../../contract/studio/api-tokens.ts'
 import { startMetrics } from '../../server/metrics/metrics.ts'
 import { createTokenStage } from '../../server/http/token-stage.ts'
@@ -11,11 +12,7 @@ import { type Caller, DATABASES, openStudio } from './studio-kit.ts'
 
 const CALL = '/api/v1/search/recommended-keywords?lang=KOR'
 type Made = { token: string; row: ApiToken }
-type Given = Partial<
-  (typeof API_TOKEN_CALLS)['createApiToken']['body'] extends { _zod: { output: infer O } }
-    ? O
-    : never
->
+type Given = Partial<z.input<(typeof API_TOKEN_CALLS)['createApiToken']['body']>>
 
 const create = (admin: Caller, given: Given = {}) =>
   admin.call('POST', '/api-tokens', {
@@ -60,6 +57,7 @@ describe.each(DATABASES)('read tokens of the API on %s', (database) => {
     expect(answer.headers['cache-control']).toBe('no-store')
     for (const other of ['', 'x', `yun_${'A'.repeat(43)}`, `yun_${'A'.repeat(5000)}`])
       expect((await site.ask(CALL, bearer(other))).status, other).toBe(other ? 401 : 200)
+    expect((await site.ask('/api/v2/content/news?lang=KOR&page=1', bearer('x'))).status).toBe(401)
     // another scheme is none of ours: a proxy may have asked for it
     expect((await site.ask(CALL, { headers: { authorization: 'Basic eDp5' } })).status).toBe(200)
   })

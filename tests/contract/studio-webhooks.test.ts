@@ -112,7 +112,7 @@ describe.each(DATABASES)('webhooks on %s', (database) => {
     expect(receiver.at('/all').at(-1)).toMatchObject({ id: last.messageId, body: all[2]?.body })
   })
 
-  test('tell of a schedule that came due and of documents; what is rolled back is not told', async () => {
+  test('tell of a schedule that came due and of the command of an operator; what is rolled back is not told', async () => {
     const kit = await connected(database)
     const { admin, editor, receiver, site } = kit
     await added(admin, 'All', `${receiver.origin}/all`)
@@ -138,6 +138,14 @@ describe.each(DATABASES)('webhooks on %s', (database) => {
     await expect
       .poll(() => receiver.received.map(({ type }) => type))
       .toEqual(['article.published', 'article.unpublished'])
+    // by the operator's command
+    await done(editor, 'publish', await kit.read(draft))
+    await site.studio.publication.operator.unpublish(draft.row.contentIdx)
+    await expect.poll(() => receiver.received.length).toBe(4)
+    expect(receiver.received[3]).toMatchObject({
+      type: 'article.unpublished',
+      data: { address: `${ORIGIN}/page/detail/${draft.row.contentIdx}` },
+    })
   })
 
   test('an endpoint that fails is tried again in order, given up in the end, told, and goes on when an administrator says so', async () => {

@@ -27,6 +27,7 @@ try {
     const contents = contentModel(store)(() => {})
     const audit = auditModel(store)
     const { operator } = createPublication(store, {
+      config,
       work: createWork({ config, store, audit }),
       documents: createDocuments({ config, store, audit }),
       audit,

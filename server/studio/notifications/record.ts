@@ -191,7 +191,10 @@ export async function scheduleFailed(
 /** An endpoint of webhooks was given up: tells who manages them. */
 export const webhookGivenUp = async (tx: Queries, { subject, title }: Told): Promise<void> =>
   record(tx, {
-    ...{ kind: 'webhookFailed', subject, title, by: null },
+    kind: 'webhookFailed',
+    subject,
+    title,
+    by: null,
     to: (await peopleWith(tx, 'connections.manage')).map(({ id }) => id),
   })
 

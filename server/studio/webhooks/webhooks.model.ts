@@ -135,7 +135,11 @@ export function webhooksModel(
       const id = randomUUID()
       const secret = newWebhookSecret()
       const row: EndpointRecord = {
-        ...{ id, name: given.name, url: allowed(given.url), state: 'ACTIVE', version: 1 },
+        id,
+        name: given.name,
+        url: allowed(given.url),
+        state: 'ACTIVE',
+        version: 1,
         events: [...new Set(given.events)].join(' '),
         secret: seal.seal(secret, id),
         ...{ formerSecret: null, formerUntil: null, missed: 0, by: user.id, at: instant() },
