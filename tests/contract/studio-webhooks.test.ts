@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
+import type { SiteDocumentDraft } from '../../contract/studio/document-calls.ts'
 import type { Notifications } from '../../contract/studio/notifications.ts'
 import {
   MOST_WAITING_DELIVERIES,
@@ -145,6 +146,32 @@ describe.each(DATABASES)('webhooks on %s', (database) => {
     expect(receiver.received[3]).toMatchObject({
       type: 'article.unpublished',
       data: { address: `${ORIGIN}/page/detail/${draft.row.contentIdx}` },
+    })
+  })
+
+  test('tell of documents of the site', async () => {
+    const { admin, editor, receiver } = await connected(database)
+    await added(admin, 'All', `${receiver.origin}/all`)
+    const at = (path = ''): string =>
+      `/documents/${encodeURIComponent('document/emergency')}${path}`
+    const version = async (): Promise<number> =>
+      ((await editor.call('GET', at())).body.data as SiteDocumentDraft).row.version
+    for (const text of ['점검합니다.', '점검이 끝났습니다.']) {
+      const dates = { from: '2026-01-01T00:00:00.000Z', until: '2099-01-01T00:00:00.000Z' }
+      const document = { banners: [{ ko: { text }, en: { text: 'Maintenance' }, ...dates }] }
+      await editor.call('PUT', at('/draft'), { body: { document }, version: await version() })
+      const { answer } = await editor.call('POST', at('/publish'), {
+        body: {},
+        version: await version(),
+      })
+      expect(answer.status, answer.text).toBe(200)
+    }
+    await editor.call('POST', at('/withdraw'), { body: {}, version: await version() })
+    await expect
+      .poll(() => receiver.received.map(({ type }) => type))
+      .toEqual(['document.published', 'document.changed', 'document.unpublished'])
+    expect(receiver.received[0]?.data).toMatchObject({
+      ...{ subject: 'document/emergency', id: null, language: null, address: null },
     })
   })
 
