@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { downloadAddress } from '../../contract/addresses.ts'
 import { imageUrl } from '../../contract/images.ts'
@@ -9,6 +8,7 @@ import { type ContentInput, publishingModel } from '../../server/content/publish
 import { openDatabase } from '../../server/database/index.ts'
 import { type RunningServer, startServer } from '../server.ts'
 import { unzip } from '../unzip.ts'
+import { violationsOf } from './axe.ts'
 import { labels } from './pages.ts'
 
 // a separate article: editors' changes modify it
@@ -231,9 +231,7 @@ test('AR-094 SH-165 SH-166 SH-167 SH-168 an item opens the layer at its position
     'href',
     '/page/presskit',
   )
-  expect(
-    (await new AxeBuilder({ page }).include('[data-part="detail-layer"]').analyze()).violations,
-  ).toEqual([])
+  expect(await violationsOf(page, { include: ['[data-part="detail-layer"]'] })).toEqual([])
   await page.keyboard.press('Escape')
   await expect(layer(page)).toHaveCount(0)
   await expect(video).toBeFocused()
@@ -286,9 +284,7 @@ for (const [width, colorScheme] of [
     await page.emulateMedia({ colorScheme })
     await open(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    expect(
-      (await new AxeBuilder({ page }).include('[data-part="media-kit"]').analyze()).violations,
-    ).toEqual([])
+    expect(await violationsOf(page, { include: ['[data-part="media-kit"]'] })).toEqual([])
   })
 }
 

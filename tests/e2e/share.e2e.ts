@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { violationsOf } from './axe.ts'
 
 const ko = JSON.parse(
   readFileSync(new URL('../../messages/ko.json', import.meta.url), 'utf8'),
@@ -168,9 +168,7 @@ test('the open share panel has no accessibility violation in either mode', async
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await open(page)
-    const { violations } = await new AxeBuilder({ page })
-      .include('[data-part="share-panel"]')
-      .analyze()
+    const violations = await violationsOf(page, { include: ['[data-part="share-panel"]'] })
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   }
 })

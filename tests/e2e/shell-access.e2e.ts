@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { violationsOf } from './axe.ts'
 import { PAGE, part, visit } from './visit.ts'
 
 const tops = (page: Page) => page.locator('[data-part="main-menu"] button[data-top]')
@@ -14,12 +14,8 @@ const overflow = (page: Page) =>
 /** The violations that axe finds in a part, abbreviated. */
 async function violations(page: Page, selector: string): Promise<unknown[]> {
   await isStable(page)
-  const found = await new AxeBuilder({ page }).include(selector).analyze()
-  return found.violations.map(({ id, nodes }) => [
-    id,
-    nodes[0]?.html.slice(0, 200),
-    nodes[0]?.failureSummary,
-  ])
+  const found = await violationsOf(page, { include: [selector] })
+  return found.map(({ id, nodes }) => [id, nodes[0]?.html.slice(0, 200), nodes[0]?.failureSummary])
 }
 
 // every width in both modes; the languages alternate, so that each is checked in each mode and at

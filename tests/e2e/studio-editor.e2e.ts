@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { type CDPSession, expect, type Page, test } from '@playwright/test'
 import { cleanBody } from '../../server/content/body.ts'
+import { violationsOf } from './axe.ts'
 import { serveEditor } from './editor-page/serve.ts'
 
 // The body editor by itself, under the studio's policy, in the real browser: composition, keys,
@@ -305,7 +305,7 @@ test('every button has a name, shows its state, and works by keyboard', async ({
   await expect(field(page)).toBeFocused()
   await page.keyboard.press('Control+Alt+2')
   await expectBody(page, '<h2 id="하나-둘">하나 둘</h2>')
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const violations = await violationsOf(page)
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 })
 
@@ -355,7 +355,7 @@ test('tables, key figures and images are created and changed by keyboard', async
   await expect(page.locator('figure.ProseMirror-selectednode')).toBeVisible()
   await page.getByText(label('editor_decorates')).click()
   await expect.poll(() => reportedBody(page)).toContain('alt=""')
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const violations = await violationsOf(page)
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 })
 

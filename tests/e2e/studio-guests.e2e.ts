@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import type { ContentDocument } from '../../contract/fields/schemas.ts'
 import type { Language } from '../../contract/language.ts'
 import type { Draft } from '../../contract/studio/work.ts'
 import { freePort } from '../port.ts'
 import { type RunningServer, startServer } from '../server.ts'
+import { violationsOf } from './axe.ts'
 import { axeViolations, overflow, refusals, watch } from './studio.ts'
 import { type Desk, signIn } from './studio-desk.ts'
 import { openTab } from './studio-form.ts'
@@ -58,7 +58,7 @@ async function violations(page: Page, selector: string): Promise<string[]> {
   const found: string[] = []
   for (const mode of ['light', 'dark']) {
     await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), mode)
-    const { violations } = await new AxeBuilder({ page }).include(selector).analyze()
+    const violations = await violationsOf(page, { include: [selector] })
     found.push(...violations.map(({ id, nodes }) => `${mode} ${id}: ${nodes[0]?.html}`))
   }
   return found

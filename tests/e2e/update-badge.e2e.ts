@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { UPDATE_DAYS } from '../../contract/limits.ts'
 import { type RunningServer, sendRequest, startServer } from '../server.ts'
+import { violationsOf } from './axe.ts'
 import { labels } from './pages.ts'
 import { atRest } from './visit.ts'
 
@@ -101,9 +101,7 @@ for (const language of ['KOR', 'ENG'] as const) {
       )
       // colours change over time: axe would measure one between two modes
       await atRest(page)
-      const { violations } = await new AxeBuilder({ page })
-        .include('[data-part="tab-bar"]')
-        .analyze()
+      const violations = await violationsOf(page, { include: ['[data-part="tab-bar"]'] })
       expect(
         violations.map(({ id }) => id),
         mode,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { violationsOf } from './axe.ts'
 import { holdBack } from './visit.ts'
 
 const ko = JSON.parse(
@@ -211,9 +211,7 @@ test('the voice panel has no accessibility violation in either state and mode, a
     for (const state of ['settings', 'playing']) {
       if (state === 'playing') await start(page)
       await expect(panelOf(page)).toHaveAttribute('data-state', state)
-      const { violations } = await new AxeBuilder({ page })
-        .include('[data-part="voice-panel"]')
-        .analyze()
+      const violations = await violationsOf(page, { include: ['[data-part="voice-panel"]'] })
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
     }
   }
