@@ -58,6 +58,8 @@ describe.each(DATABASES)('bodies of calls (%s)', (database) => {
       if (call.access === 'open') expect(limit, name).toBeLessThanOrEqual(2 * OPEN_BODY)
       // two descriptions of each of a hundred files
       if (name === 'describeAssets') expect(limit, name).toBe(1024 * 1024)
+      // every character of the longest transcript, escaped
+      else if (name === 'saveTranscript') expect(limit, name).toBe(50_000 * 6 + 1024)
       else if (limit > 64 * 1024)
         expect([name, limit]).toEqual([
           expect.stringMatching(
