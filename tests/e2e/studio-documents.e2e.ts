@@ -1,6 +1,8 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
 import type { SiteDocumentDraft } from '../../contract/studio/document-calls.ts'
+import { withValue } from '../../contract/studio/document-paths.ts'
 import type { RunningServer } from '../server.ts'
+import { watch } from './studio.ts'
 import type { Desk } from './studio-desk.ts'
 import { holds, take } from './studio-looks.ts'
 import { startStudioWithEditor } from './studio-site.ts'
@@ -116,6 +118,112 @@ test('a field is commented, a reviewer is chosen, and a version is compared with
   await dialog.getByRole('button', { name: '검토 요청' }).press('Enter')
   await expect(dialog).toHaveCount(0)
   await expect(korean.getByText('검토자: 검토할 수 있는 모두')).toBeVisible()
+})
+
+/** Selects words in a text, as a pointer or Shift with arrows does. */
+const select = (text: Locator, words: string): Promise<void> =>
+  text.evaluate((control: HTMLTextAreaElement, wanted) => {
+    const from = control.value.indexOf(wanted)
+    if (from < 0) throw new Error(`no ${wanted} in ${control.value}`)
+    control.focus()
+    control.setSelectionRange(from, from + wanted.length)
+  }, words)
+const selected = (text: Locator): Promise<string> =>
+  text.evaluate((control: HTMLTextAreaElement) =>
+    control.value.slice(control.selectionStart, control.selectionEnd),
+  )
+
+test('words of a field are commented by keyboard and pointer, followed through edits, and told as gone', async () => {
+  const subject = 'document/home/KOR'
+  await page.goto('/studio/documents/home?language=KOR')
+  const korean = page.getByRole('region', { name: '한국어', exact: true })
+  const lead = korean.getByRole('textbox', { name: '리드문' }).first()
+  const dialog = page.getByRole('dialog')
+  const send = async (text: string) => {
+    await expect(dialog.getByRole('textbox', { name: '새 의견' })).toBeFocused()
+    await page.keyboard.type(text)
+    await page.keyboard.press('ControlOrMeta+Enter')
+    await expect(dialog.getByRole('article').filter({ hasText: text })).toBeFocused()
+  }
+  await select(lead, '걸어갈 길')
+  await page.keyboard.press('ControlOrMeta+Alt+m')
+  await expect(dialog.getByRole('blockquote')).toHaveText('걸어갈 길')
+  for (const [width, mode] of [
+    [390, 'dark'],
+    [1440, 'light'],
+  ] as const) {
+    await take(page, { width, mode })
+    await holds(page, `a comment on words of a document, ${width} px`)
+  }
+  await send('길보다 다리가 낫습니다.')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(lead).toBeFocused()
+
+  // by pointer: the button in the label of the field; on a phone that above the form
+  await select(lead, '모이면')
+  await korean.getByRole('button', { name: '‘리드문’에 의견 남기기' }).click()
+  await send('‘모일 때’로 바꿔 주세요.')
+  await page.keyboard.press('Escape')
+  await take(page, { width: 390, mode: 'dark' })
+  const title = korean.getByRole('textbox', { name: '줄 1', exact: true }).first()
+  await select(title, '흩어진')
+  await korean.getByRole('button', { name: /^의견/ }).click()
+  await send('다른 낱말로요.')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  const marks = korean.getByRole('list', { name: '이 항목의 의견' })
+  await expect(marks).toHaveCount(2)
+  await holds(page, 'marks of comments in a form, 390 px')
+  await take(page, { width: 1440, mode: 'light' })
+  await holds(page, 'marks of comments in a form, 1440 px')
+
+  // the writer edits before the words; the comment leads to them
+  await lead.focus()
+  await page.keyboard.press('ControlOrMeta+Home')
+  await page.keyboard.type('아침에도 저녁에도, ')
+  await marks.getByRole('button', { name: /걸어갈 길/ }).click()
+  const thread = dialog.getByRole('article').filter({ hasText: '길보다 다리가' })
+  await thread.getByRole('button', { name: /리드문/ }).press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(lead).toBeFocused()
+  expect(await selected(lead)).toBe('걸어갈 길')
+
+  // somebody else edits within the words, and removes others
+  await saved()
+  const { row, document } = await stored(subject)
+  const words = await lead.inputValue()
+  await desk.call('PUT', `/documents/${encodeURIComponent(subject)}/draft`, {
+    version: row.version,
+    body: {
+      document: withValue(
+        document,
+        'hero.lead',
+        words.replace('걸어갈 길', '걸어갈 새 길').replace('모이면', '함께라면'),
+      ),
+    },
+  })
+  await page.reload()
+  await marks.getByRole('button', { name: /걸어갈 길/ }).press('Enter')
+  await thread.getByRole('button', { name: /리드문/ }).press('Enter')
+  await expect(lead).toBeFocused()
+  expect(await selected(lead)).toBe('걸어갈 새 길')
+  const english = await context.newPage()
+  const told = watch(english)
+  await english.addInitScript(() => localStorage.setItem('studio-language', 'ENG'))
+  await english.goto('/studio/documents/home?language=KOR')
+  const column = english.getByRole('region', { name: 'Korean', exact: true })
+  await column
+    .getByRole('list')
+    .getByRole('button', { name: /모이면/ })
+    .click()
+  await expect(english.getByText('These words are no longer in the text')).toHaveCount(1)
+  for (const width of [390, 1440] as const) {
+    await take(english, { width, mode: 'dark' })
+    await holds(english, `a comment whose words are gone, ${width} px`)
+  }
+  await english.close()
+  expect(told).toEqual([])
 })
 
 test('a service is found in the list by its title, changed by keyboard and read by visitors once published', async () => {

@@ -46,10 +46,14 @@ export const bodyBlocks = {
 const lengthOf = (texts: readonly string[]): number =>
   texts.reduce((sum, text) => sum + text.length + 1, 0)
 
+/** The same of carrying: each anchor may be looked for in every text. */
+const costOf = ({ before, after, own }: FieldTexts): number =>
+  lengthOf(before) + lengthOf(after) + own.length * (before.length + after.length)
+
 /** Work on texts of fields, off the event loop for long ones. */
 export const fieldTexts = {
   carry: async (fields: readonly FieldTexts[]): Promise<InTexts[][]> =>
-    fields.reduce((sum, { before, after }) => sum + lengthOf(before) + lengthOf(after), 0) >= LONG
+    fields.reduce((sum, field) => sum + costOf(field), 0) >= LONG
       ? thread.run('carryInTexts', fields)
       : carryInTexts(fields),
   find: async (anchor: Anchor, index: number, texts: readonly string[]): Promise<number | null> =>
