@@ -19,6 +19,7 @@ import * as publication from '../contract/studio/publication.ts'
 import * as readings from '../contract/studio/readings.ts'
 import * as reports from '../contract/studio/reports.ts'
 import * as reviewers from '../contract/studio/reviewers.ts'
+import * as statisticsCalls from '../contract/studio/statistics-calls.ts'
 import * as uploads from '../contract/studio/uploads.ts'
 import * as webhooks from '../contract/studio/webhooks.ts'
 import * as work from '../contract/studio/work.ts'
@@ -80,6 +81,7 @@ const plainCalls = (): Plugin => {
       readings,
       reports,
       reviewers,
+      'statistics-calls': statisticsCalls,
       uploads,
       webhooks,
       work,

@@ -30,6 +30,8 @@ const CONFIGURATION = [
   'contract/brand-challenge.ts',
   // words by which numbers and dates are read
   'contract/studio/consistency/numerals.ts',
+  // names of page views for the statistics, one of them Korean (FT-011)
+  'contract/page-views.ts',
 ]
 
 /** Attributes and properties that visitors see or hear. */
