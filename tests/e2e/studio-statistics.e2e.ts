@@ -1,4 +1,4 @@
-import { devices, expect, test } from '@playwright/test'
+import { devices, expect, type Page, test } from '@playwright/test'
 import { companyDay, daysAfter } from '../../server/content/company-days.ts'
 import { openWindow, startStudio, type StudioSite, watch } from './studio.ts'
 import { signIn } from './studio-desk.ts'
@@ -16,6 +16,13 @@ test.afterAll(() => site?.stop())
 
 const say = sayIn('KOR')
 
+/** Hides a page, as before it is left: what is sent later has the user agent of the test's browser. */
+const leave = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+
 test('a visitor views a page and searches in vain, and editors see it in the studio', async ({
   browser,
 }) => {
@@ -29,10 +36,11 @@ test('a visitor views a page and searches in vain, and editors see it in the stu
   const visitor = await visit.newPage()
   await visitor.goto('/page/presskit?utm_source=letter&utm_medium=mail')
   await expect(visitor.locator('html[data-alive]')).toBeAttached()
+  await leave(visitor)
   await visitor.goto('/?searchKeyword=qqzzxx&searchPage=1')
   await expect(visitor.locator('html[data-alive]')).toBeAttached()
   await expect(visitor.locator('html[data-search-open]')).toBeAttached()
-  await visitor.goto('about:blank')
+  await leave(visitor)
   // who does not want to be counted is not
   const private_ = await browser.newContext({
     baseURL: site.origin,
@@ -42,7 +50,7 @@ test('a visitor views a page and searches in vain, and editors see it in the stu
   const hidden = await private_.newPage()
   await hidden.goto('/page/service/tech')
   await expect(hidden.locator('html[data-alive]')).toBeAttached()
-  await hidden.goto('about:blank')
+  await leave(hidden)
   await private_.close()
   await visit.close()
 
@@ -55,7 +63,8 @@ test('a visitor views a page and searches in vain, and editors see it in the stu
   const errors = watch(page)
   await page.goto('/studio')
   await page.getByRole('link', { name: say('place_statistics'), exact: true }).click()
-  const part = (key: string) => page.getByRole('region', { name: say(key), exact: true }).first()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('place_statistics'))
+  const part = (key: string) => page.getByRole('region', { name: say(key), exact: true })
   await expect(async () => {
     await page.reload()
     await expect(part('statistic_devices').getByText(say('statistic_device_desktop'))).toBeVisible({

@@ -9,7 +9,7 @@ interface ScrollRegionProps {
 /** Renders a part that scrolls by itself, also with the keyboard. */
 export const ScrollRegion = ({ label, className, children }: ScrollRegionProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus
-  <div className={className} role="region" aria-label={label} tabIndex={0}>
+  <div className={className} role="group" aria-label={label} tabIndex={0}>
     {children}
   </div>
 )
