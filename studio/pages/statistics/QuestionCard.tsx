@@ -13,7 +13,7 @@ import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { m } from '../../paraglide/messages.js'
 import { CountTable } from './CountTable.tsx'
 import { CsvButton } from './CsvButton.tsx'
-import { DayChart } from './DayChart.tsx'
+import { LineChart } from './LineChart.tsx'
 import { ROW_NAMES } from './names.ts'
 import { number } from './number.ts'
 import { QUESTIONS } from './questions.ts'
@@ -85,9 +85,9 @@ function Answer({ question, answer }: { question: StatisticQuestion; answer: Sta
           <span>{m.statistics_total_before({ count: number(totalBefore) })}</span>
         )}
       </p>
-      {question === 'views' ? (
+      {question === 'views' || question === 'hours' ? (
         <>
-          <DayChart rows={rows} />
+          <LineChart rows={rows} nameOf={nameOf} />
           <details className={styles.details}>
             <summary>{m.statistics_table()}</summary>
             {table}

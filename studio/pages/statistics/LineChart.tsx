@@ -1,7 +1,6 @@
 import type { StatisticRow } from '../../../contract/studio/statistics-calls.ts'
 import { m } from '../../paraglide/messages.js'
-import { dayName } from '../../visit/time.ts'
-import styles from './DayChart.module.css'
+import styles from './LineChart.module.css'
 import { number } from './number.ts'
 
 const [WIDTH, HEIGHT] = [1000, 200]
@@ -15,12 +14,19 @@ const lineOf = (values: readonly number[], most: number): string =>
     })
     .join('L')
 
-/** Renders counts by day as a line, with the compared period as a second one below it. */
-export function DayChart({ rows }: { rows: readonly StatisticRow[] }) {
+interface LineChartProps {
+  /** In the order of time. */
+  rows: readonly StatisticRow[]
+  /** The name of a row: its day or hour. */
+  nameOf: (row: StatisticRow) => string
+}
+
+/** Renders counts over time as a line, with the compared period as a dashed one. */
+export function LineChart({ rows, nameOf }: LineChartProps) {
   const counts = rows.map(({ count }) => count)
   const before = rows.flatMap(({ before }) => before ?? [])
   const most = Math.max(1, ...counts, ...before)
-  const [first, last] = [rows[0]?.key ?? '', rows.at(-1)?.key ?? '']
+  const [first, last] = [rows.at(0), rows.at(-1)].map((row) => (row ? nameOf(row) : ''))
   const line = lineOf(counts, most)
   return (
     <figure className={styles.chart}>
@@ -33,8 +39,8 @@ export function DayChart({ rows }: { rows: readonly StatisticRow[] }) {
           preserveAspectRatio="none"
           role="img"
           aria-label={m.statistics_chart({
-            from: dayName(first),
-            to: dayName(last),
+            from: first ?? '',
+            to: last ?? '',
             count: number(Math.max(...counts)),
           })}
         >
@@ -44,8 +50,8 @@ export function DayChart({ rows }: { rows: readonly StatisticRow[] }) {
         </svg>
       </div>
       <figcaption className={styles.axis} aria-hidden="true">
-        <span>{dayName(first)}</span>
-        <span>{dayName(last)}</span>
+        <span>{first}</span>
+        <span>{last}</span>
       </figcaption>
     </figure>
   )
