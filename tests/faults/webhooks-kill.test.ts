@@ -49,7 +49,7 @@ describe.each(DATABASES)('webhooks and kill -9 on %s', (database) => {
     }
     const waiting = async (): Promise<number> =>
       ((await admin.call('GET', '/webhooks')).body.data as Webhook[])[0]?.waiting ?? -1
-    for (let kills = 0; kills < 3; kills += 1) {
+    for (let kills = 0; kills < 2; kills += 1) {
       const hangs = new Promise<void>((resolve) => {
         onHang = resolve
       })
@@ -72,9 +72,9 @@ describe.each(DATABASES)('webhooks and kill -9 on %s', (database) => {
     expect(sent.map(({ type }) => type.split('.')[1])).toEqual(
       Array(4).fill(['published', 'unpublished']).flat(),
     )
-    // three were on their way when their sender was killed
+    // two were on their way when their sender was killed
     const ids = receiver.received.map(({ id }) => id)
-    expect(ids).toHaveLength(8 + 3)
+    expect(ids).toHaveLength(8 + 2)
     expect([...new Set(ids)]).toEqual(sent.map(({ messageId }) => messageId))
-  }, 60_000)
+  }, 120_000)
 })
