@@ -170,6 +170,7 @@ export async function serve(config: Config, worker: number): Promise<void> {
     stopping = true
     rights.stop()
     orphans.stop()
+    studio.links.stop()
     site
       .stop(idleMs)
       // publications that were still underway are purged too
@@ -210,6 +211,7 @@ export async function serve(config: Config, worker: number): Promise<void> {
   studio.media.uploads.start()
   leader.whenElected(() => {
     studio.work.start()
+    studio.links.start(leader.leads)
     void studio.media.indexMissing().then(studio.media.readDocuments)
     void letters.look()
     void webhooks.look()

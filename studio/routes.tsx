@@ -62,6 +62,7 @@ const SIGNED_IN: Record<Exclude<Screen, keyof typeof ALONE | 'gallery'>, Load> =
   captions: async () => (await import('./pages/captions/CaptionsPage.tsx')).CaptionsPage,
   transcript: async () => (await import('./pages/captions/TranscriptPage.tsx')).TranscriptPage,
   readings: async () => (await import('./pages/readings/ReadingsPage.tsx')).ReadingsPage,
+  links: async () => (await import('./pages/links/LinksPage.tsx')).LinksPage,
   jobs: async () => (await import('./pages/jobs/JobsPage.tsx')).JobsPage,
   reports: async () => (await import('./pages/reports/ReportsPage.tsx')).ReportsPage,
   report: async () => (await import('./pages/report/ReportPage.tsx')).ReportPage,

@@ -81,6 +81,9 @@ export const AUDIT_ACTIONS = [
   'webhook.remove',
   'webhook.test',
   'webhook.resend',
+  'link.replace',
+  'link.ignore',
+  'link.unignore',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

@@ -9,6 +9,7 @@ import { DOCUMENT_CALLS } from './document-calls.ts'
 import { FILM_CALLS } from './films.ts'
 import { GUEST_CALLS } from './guests.ts'
 import { JOB_CALLS } from './jobs.ts'
+import { LINK_CALLS } from './link-calls.ts'
 import { MANY_CALLS } from './many.ts'
 import { MEDIA_CALLS } from './media.ts'
 import { MEDIA_MANY_CALLS } from './media-many.ts'
@@ -56,6 +57,7 @@ export const STUDIO_CALLS = {
   ...REPORT_CALLS,
   ...API_TOKEN_CALLS,
   ...WEBHOOK_CALLS,
+  ...LINK_CALLS,
   ...AUDIT_CALLS,
 }
 export type StudioCallName = keyof typeof STUDIO_CALLS

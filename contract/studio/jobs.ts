@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idParameter, done, instant, person, type StudioCall } from './call.ts'
 
 /** Kinds of work that takes long and runs in the background. */
-export const JOB_KINDS = ['reading', 'film'] as const
+export const JOB_KINDS = ['reading', 'film', 'links'] as const
 export type JobKind = (typeof JOB_KINDS)[number]
 
 /** `WAITING`: not begun, or to be tried again. The last three have ended. */
@@ -62,6 +62,7 @@ export const job = z.object({
   problem: z.enum(JOB_PROBLEMS).nullable(),
   /** A name that belongs to the problem: of the missing program. */
   detail: z.string().nullable(),
+  /** Whoever ordered it; an empty id = the site itself. */
   by: person,
   at: instant,
   /** When it is tried next, if it waits after a failure. */

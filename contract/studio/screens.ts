@@ -27,6 +27,7 @@ export const SCREENS = {
   captions: '/media/:id/captions/:language',
   transcript: '/media/:id/transcript/:language',
   readings: '/readings',
+  links: '/links',
   jobs: '/jobs',
   reports: '/reports',
   report: '/reports/:id',

@@ -11,6 +11,8 @@ export interface BodyReading {
   links: string[]
   /** Addresses of its images, videos and audio, each once. */
   media: string[]
+  /** Ids of its headings, which links may name. */
+  anchors: string[]
   /** The limit that it exceeds; null = none. */
   limit: BodyLimit | null
 }
@@ -19,9 +21,11 @@ export interface BodyReading {
 export function readingOf(html: string): BodyReading {
   const links = new Set<string>()
   const media = new Set<string>()
+  const anchors = new Set<string>()
   const { limit } = readBody(html, {
     onopentag(name, attributes) {
       if (name === 'a' && attributes.href) links.add(attributes.href)
+      if (attributes.id) anchors.add(attributes.id)
       for (const attribute of ['src', 'poster', 'data-dark']) {
         const address = own(attributes, attribute)
         if (address) media.add(address)
@@ -32,6 +36,7 @@ export function readingOf(html: string): BodyReading {
     text: plainText(html).slice(0, INDEXED_CHARACTERS),
     links: [...links],
     media: [...media],
+    anchors: [...anchors],
     limit,
   }
 }

@@ -15,6 +15,7 @@ import {
   sameToVisitors,
   staleBy,
 } from './changes.ts'
+import { putLinks, removeLinks } from './content-links.ts'
 import { contentRow, type KnownCategory, knownCategories } from './content-row.ts'
 import type { ContentInput, Origin } from './content-input.ts'
 import { checkContentInput, StaleRevisionError } from './content-input-errors.ts'
@@ -175,9 +176,11 @@ export function publishingModel(store: Store) {
     // the sitemap shows the day of the last change
     if (same) row.updatedAt = stored.updatedAt
     await writes.put(tx, row, codes, after.keywords, relations)
+    const reading = await bodyReading(body)
     if (isIndexed(row.status, draft.comingSoonYn))
-      await search.put(tx, searchRowOf(row, codes, (await bodyReading(body)).text), before)
+      await search.put(tx, searchRowOf(row, codes, reading.text), before)
     else await search.remove(tx, contentIdx, before)
+    await putLinks(tx, draft, reading)
     if (loaded !== null)
       batch?.wrote({ draft: { ...draft, pairContentIdx, content: body }, sourceHash: loaded })
     return { before, after, same }
@@ -241,6 +244,7 @@ export function publishingModel(store: Store) {
     await writes.setStatus(tx, contentIdx, 'WITHDRAWN', new Date().toISOString())
     await writes.unlist(tx, contentIdx)
     await search.remove(tx, contentIdx, before)
+    await removeLinks(tx, before)
     const change = await changeOf(tx, before, { ...before, status: 'WITHDRAWN' })
     // no cached page may show an unpublished article, even if rendering fails
     const seen = isVisible(before, new Date().toISOString())

@@ -115,6 +115,54 @@ export interface SiteDocumentTable {
   loadedRevision: number
   sourceHash: string | null
 }
+/** What visitors read whose links are indexed: `content/12`, `document/menu`, in a form of the index. */
+export interface SiteLinkSourceTable {
+  source: string
+  form: number
+}
+/** A link of what visitors read. */
+export interface SiteLinkTable {
+  source: string
+  position: number
+  field: string
+  /** As it is written. */
+  address: string
+  /** `content/12`, `service/YunseulTalk`, `page/…`, or an address on another site. */
+  target: string
+  /** The part of the target; null = the whole. */
+  fragment: string | null
+  /** Why it leads nowhere; null = it does not. */
+  problem: string | null
+  /** Since when `problem` is known. */
+  foundAt: string | null
+}
+/** A part of an article that a link may name. */
+export interface SiteAnchorTable {
+  source: string
+  anchor: string
+}
+/** What was found out about an address of another site. */
+export interface SiteLinkCheckTable {
+  target: string
+  host: string
+  state: string
+  /** Status of the last answer; null = none came. */
+  status: number | null
+  reason: string | null
+  /** Day of the first of the failures in a row. */
+  failedOn: string | null
+  checkedAt: string | null
+  dueAt: string
+}
+/** A broken link that stays as it is. */
+export interface SiteLinkIgnoredTable {
+  target: string
+  /** Empty = the whole target. */
+  fragment: string
+  reason: string
+  by: string
+  at: string
+}
 /** Publications, in order; other processes continue after the last number they read. */
 export interface PublicationTable {
   seq: Generated<number>
@@ -913,4 +961,9 @@ export interface Schema {
   studio_reading: StudioReadingTable
   studio_pronunciation: StudioPronunciationTable
   site_process: SiteProcessTable
+  site_link_source: SiteLinkSourceTable
+  site_link: SiteLinkTable
+  site_anchor: SiteAnchorTable
+  site_link_check: SiteLinkCheckTable
+  site_link_ignored: SiteLinkIgnoredTable
 }

@@ -9,6 +9,9 @@ import { calendarModel } from './calendar/calendar.model.ts'
 import { createPublication } from './publication/index.ts'
 import { consistencyModel } from './consistency/consistency.model.ts'
 import { createDocuments } from './documents/index.ts'
+import { indexMissingLinks } from './links/index-missing.ts'
+import { linksModel } from './links/links.model.ts'
+import { checksModel } from './links/others/checks.model.ts'
 import { filmJob } from './media/film/film-job.ts'
 import { filmsModel } from './media/film/films.model.ts'
 import { studioMedia } from './media/media.model.ts'
@@ -48,9 +51,11 @@ export function createStudio({ config, store }: StudioParts) {
     },
   })
   const { files } = media
+  const checks = checksModel(store, config)
   const jobs = jobsModel(store, audit, {
     reading: readingJob({ config, store, files }),
     film: filmJob({ config, store, files }),
+    links: checks.job,
   })
   const films = filmsModel({ store, audit, jobs })
   const readings = readingsModel({ store, audit, jobs, files })
@@ -76,6 +81,15 @@ export function createStudio({ config, store }: StudioParts) {
     publication: createPublication(store, { config, work, documents, audit }),
     /** What a draft contradicts. */
     consistency: consistencyModel(store, { work, documents }),
+    links: {
+      ...linksModel(store, { config, work, documents, audit }),
+      /** Indexes what was stored before there was an index, and checks links to other sites. */
+      start(leads: () => boolean): void {
+        void indexMissingLinks(store)
+        checks.start(jobs, leads)
+      },
+      stop: checks.stop,
+    },
     calendar: calendarModel({ config, store, audit }),
     media,
     films,

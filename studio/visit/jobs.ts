@@ -4,6 +4,7 @@ import { m } from '../paraglide/messages.js'
 const KINDS: Readonly<Record<JobKind, () => string>> = {
   reading: m.job_kind_reading,
   film: m.job_kind_film,
+  links: m.job_kind_links,
 }
 
 const PROBLEMS: Readonly<Record<JobProblem, (detail: { program: string }) => string>> = {

@@ -257,6 +257,14 @@ const changed = async (kit: Kit, draft: Draft): Promise<Draft> => {
   await kit.save(draft, `고친 글 ${next()}`)
   return kit.read(draft)
 }
+/** A published article with a link to one that was unpublished. */
+async function brokenLink(kit: Kit): Promise<{ from: Draft; target: string }> {
+  const target = await published(kit)
+  const content = `<p><a href="/page/detail/${target.row.contentIdx}">글</a></p>`
+  const from = await done(kit.editor, 'publish', await kit.begin(`글 ${next()}`, { content }))
+  await done(kit.editor, 'withdraw', target)
+  return { from, target: target.row.subject }
+}
 /** A published article with a reading of its text, without files. */
 async function readAloud(
   kit: Kit,
@@ -621,6 +629,28 @@ export const AUDITED_CALLS: Record<AuditedCall, readonly Prepare[]> = {
   ],
   retryJob: [
     async (kit) => by(kit.editor, 'POST', `/jobs/${await ordered(kit, 'CANCELLED')}/retry`),
+  ],
+  replaceLink: [
+    async (kit) => {
+      const named = await brokenLink(kit)
+      const { subject, version } = named.from.row
+      return by(kit.writer, 'POST', '/links/replace', {
+        body: { target: named.target, to: '/page/about/culture', subjects: [{ subject, version }] },
+      })
+    },
+  ],
+  ignoreLink: [
+    async (kit) => {
+      const { target } = await brokenLink(kit)
+      return by(kit.writer, 'POST', '/links/ignore', { body: { target, reason: '곧 올립니다.' } })
+    },
+  ],
+  unignoreLink: [
+    async (kit) => {
+      const { target } = await brokenLink(kit)
+      await kit.writer.call('POST', '/links/ignore', { body: { target, reason: '곧 올립니다.' } })
+      return by(kit.writer, 'POST', '/links/unignore', { body: { target } })
+    },
   ],
   createTemplate: [async ({ writer }) => by(writer, 'POST', '/templates', { body: TEMPLATE })],
   changeTemplate: [

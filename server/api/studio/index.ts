@@ -14,6 +14,7 @@ import { documentHandlers } from './documents.ts'
 import { filmHandlers } from './films.ts'
 import { guestHandlers } from './guests.ts'
 import { jobHandlers } from './jobs.ts'
+import { linkHandlers } from './links.ts'
 import { manyHandlers } from './many.ts'
 import { mediaManyHandlers } from './media-many.ts'
 import { mediaHandlers } from './media.ts'
@@ -73,6 +74,7 @@ export function studioApi(
       ...readingHandlers(studio),
       ...reportHandlers(studio),
       ...statisticsHandlers(studio),
+      ...linkHandlers(studio),
       ...statusHandlers({ config: studio.config, store: studio.store, ...status }),
     },
     sessionOf,

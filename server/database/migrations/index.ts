@@ -45,6 +45,7 @@ import * as wordsOfMedia from './0044-words-of-media.ts'
 import * as reportWork from './0045-report-work.ts'
 import * as statistics from './0046-statistics.ts'
 import * as connections from './0048-connections.ts'
+import * as links from './0047-links.ts'
 
 /**
  * All migrations, in order. Each only adds, so that processes of the former release go on with the
@@ -99,6 +100,7 @@ export const MIGRATIONS: readonly [
   ['0045-report-work', reportWork.up],
   ['0046-statistics', statistics.up],
   ['0048-connections', connections.up],
+  ['0047-links', links.up],
 ]
 
 /**

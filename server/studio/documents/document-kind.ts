@@ -12,6 +12,7 @@ import {
   withoutIds,
 } from '../../../contract/studio/document-items.ts'
 import type { Queries } from '../../database/index.ts'
+import { putDocumentLinks } from '../links/document-links.ts'
 import { takeNumbers } from '../work/counters.repository.ts'
 import type { AnySubject, SubjectKind } from '../work/subject-kind.ts'
 import { codesText, subjectsRepository } from '../work/subjects.repository.ts'
@@ -144,4 +145,5 @@ export async function createDocument(
       at,
     },
   ])
+  if (isLive) await putDocumentLinks(tx, own.subject, document)
 }

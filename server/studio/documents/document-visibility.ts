@@ -10,6 +10,7 @@ import { type DocumentValue, withoutIds } from '../../../contract/studio/documen
 import { both, type Publishing } from '../../content/publishing.model.ts'
 import type { Change, Queries } from '../../database/index.ts'
 import type { CategoryTable } from '../../database/schema.ts'
+import { putDocumentLinks } from '../links/document-links.ts'
 import { cancelSchedules, SCHEDULES_TAG } from '../publication/schedules.repository.ts'
 import { NotPossibleError, type Publication, type Visible } from '../publication/visible.ts'
 import type { DocumentSubjectRow } from './document-kind.ts'
@@ -147,6 +148,7 @@ export function documentVisibility({
         if (problems.length) throw new NotPossibleError(reasonOf(of, problems))
         change = both(change, await storedWithNames(tx, of, () => storePages(tx, pages)))
       }
+      await putDocumentLinks(tx, subject, document)
       const shown = { state, live: 1, liveRevision: revision, returned: 0 }
       return { subject: await subjects.put(tx, before, shown), change }
     },
@@ -155,6 +157,7 @@ export function documentVisibility({
       if (!own || !isOptional(before.subject)) throw new NotPossibleError('needed')
       if (!before.live || before.liveRevision === null) throw new NotPossibleError('not_live')
       const change = await removePages(tx, own)
+      await putDocumentLinks(tx, before.subject, null)
       const ended = await cancelSchedules(
         tx,
         before.subject,

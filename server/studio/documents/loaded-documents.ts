@@ -21,6 +21,7 @@ import { writtenDocuments } from '../../content/loading/written-documents.ts'
 import { publishingRepository } from '../../content/publishing.repository.ts'
 import type { CategoryTable } from '../../database/schema.ts'
 import type { Dialect, Queries } from '../../database/index.ts'
+import { putDocumentLinks } from '../links/document-links.ts'
 import { type SubjectRecord, subjectsRepository as subjects } from '../work/subjects.repository.ts'
 import { type AnySubject, subjectsOf } from '../work/subject-kind.ts'
 import { versionsRepository as versions } from '../work/versions.repository.ts'
@@ -119,6 +120,7 @@ export async function loadedDocuments(
     const last = await versions.revision(tx, subject, lastRevision)
     const before = last ? work.kind.read(last.document) : undefined
     const isSame = before !== undefined && sameValues(before, document)
+    await putDocumentLinks(tx, subject, document)
     if (isSame && row.live && row.state === 'PUBLISHED') return
     const revision = isSame ? lastRevision : lastRevision + 1
     const at = new Date().toISOString()

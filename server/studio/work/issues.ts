@@ -1,5 +1,3 @@
-import { FEEDS } from '../../../contract/feeds.ts'
-import { ROWS, rowOf } from '../../../contract/pages.ts'
 import type { ContentDocument } from '../../../contract/fields/schemas.ts'
 import { type DocumentIssue, missingOf } from '../../../contract/fields/needs.ts'
 import { KIND_ROWS } from '../../../contract/studio/kinds.ts'
@@ -7,8 +5,10 @@ import type { Kind } from '../../../contract/fields/kinds.ts'
 import type { Queries } from '../../database/index.ts'
 import type { BodyReading } from '../../content/body-reading.ts'
 import { bodyReading } from '../../content/long-bodies.ts'
+import { linksOf } from '../../links/article-links.ts'
+import { contentOfPath, isRoute, MEDIA_PATH, ownPath, serviceOfPath } from '../../links/target.ts'
 import { contentsRepository } from './contents.repository.ts'
-import { contentOfPath, linksOf, MEDIA_PATH, mediaOf, ownPath } from './links.ts'
+import { mediaOf } from './links.ts'
 import type { Subject } from './subjects.ts'
 import { subjectsRepository as subjects } from './subjects.repository.ts'
 
@@ -16,35 +16,6 @@ import { subjectsRepository as subjects } from './subjects.repository.ts'
 const AT_ONCE = 500
 /** Files checked on disk at once. */
 const LOOKS_AT_ONCE = 16
-
-const FORMER: ReadonlySet<string> = new Set(ROWS.flatMap(({ formerly }) => formerly ?? []))
-const OTHER_ADDRESSES: ReadonlySet<string> = new Set([
-  ...FEEDS.map(({ path }) => path),
-  '/llms.txt',
-  '/sitemap.xml',
-])
-const SERVICE = /^\/page\/service\/service\/([^/]+)$/
-
-/**
- * Whether a page of the site may exist at a path, according to the page table; articles and
- * services are looked up in the store.
- */
-function isRoute(path: string): boolean {
-  const row = rowOf(path)
-  if (row?.each) {
-    const name = decode(path.slice(path.lastIndexOf('/') + 1))
-    return row.each.some((values) => Object.values(values).includes(name))
-  }
-  return row !== null || FORMER.has(path) || OTHER_ADDRESSES.has(path)
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
 
 /** Returns those of `values` that a query finds, in batches: the list may be long. */
 async function inParts<T>(
@@ -124,17 +95,15 @@ export function issueFinder({
     }))
     const linked = links.flatMap(({ path }) => contentOfPath(path) ?? [])
     const contents = await reachable(tx, [...new Set([...document.relations, ...linked])], groupId)
-    const linkedServices = links.flatMap(
-      ({ path }) => decode(SERVICE.exec(path ?? '')?.[1] ?? '') || [],
-    )
+    const linkedServices = links.flatMap(({ path }) => serviceOfPath(path) ?? [])
     const services = await inParts([...new Set(linkedServices)], (some) =>
       contentsRepository.servicePaths(tx, some),
     )
     const leadsNowhere = (path: string): boolean => {
       const content = contentOfPath(path)
       if (content !== null) return !contents.has(content)
-      const service = SERVICE.exec(path)
-      if (service) return !services.has(decode(service[1] as string))
+      const service = serviceOfPath(path)
+      if (service !== null) return !services.has(service)
       return !path.startsWith(MEDIA_PATH) && !isRoute(path)
     }
     return [

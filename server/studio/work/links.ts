@@ -1,44 +1,7 @@
 import type { ContentDocument } from '../../../contract/fields/schemas.ts'
 import type { BodyReading } from '../../content/body-reading.ts'
-
-/** The links of a document: each URL once, with the field that contains it. */
-export interface Link {
-  field: string
-  address: string
-}
-
-/** A URL of the site's own media. */
-export const MEDIA_PATH = '/media/'
-const DETAIL = /^\/page\/detail\/(\d{1,9})$/
-
-/**
- * Returns the path of a URL on the site itself, without parameters and anchor; null for another
- * site, an email address or a phone number.
- */
-export function ownPath(address: string, origin?: string): string | null {
-  const own = origin && address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
-  if (!own.startsWith('/') || own.startsWith('//')) return null
-  const end = own.search(/[?#]/)
-  return end < 0 ? own : own.slice(0, end)
-}
-
-/** Returns the article that a path leads to; null if it leads to none. */
-export const contentOfPath = (path: string | null): number | null => {
-  const found = path === null ? null : DETAIL.exec(path)
-  return found ? Number(found[1]) : null
-}
-
-/** Returns all links of a document: its own link, its buttons, its parsed body. */
-export function linksOf(document: ContentDocument, { links }: BodyReading): Link[] {
-  return [
-    ...(document.link === null ? [] : [{ field: 'link', address: document.link }]),
-    ...document.buttons.map(({ link }, index) => ({
-      field: `buttons.${index}.link`,
-      address: link,
-    })),
-    ...links.map((address) => ({ field: 'content', address })),
-  ]
-}
+import { type Link, linksOf } from '../../links/article-links.ts'
+import { contentOfPath, MEDIA_PATH, ownPath } from '../../links/target.ts'
 
 /** Returns ids of the articles that a document names or links. */
 export function linkedArticles(document: ContentDocument, body: BodyReading): number[] {

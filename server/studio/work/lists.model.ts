@@ -21,7 +21,7 @@ import { parseQuery, parseUnfinished, type SearchQuery } from '../../search/toke
 import { dayBegins } from '../../content/company-days.ts'
 import { StudioError } from '../studio-error.ts'
 import { contentsRepository } from './contents.repository.ts'
-import { contentOfPath, ownPath } from './links.ts'
+import { contentOfPath, ownPath } from '../../links/target.ts'
 import { type ListedSubject, type ListFilter, listedSubjects } from './list.repository.ts'
 import { people } from './people.repository.ts'
 import { shownRows } from './rows.ts'

@@ -84,6 +84,9 @@ const SENTENCES: Record<AuditAction, (by: { who: string }) => string> = {
   'webhook.remove': m.audit_webhook_remove,
   'webhook.test': m.audit_webhook_test,
   'webhook.resend': m.audit_webhook_resend,
+  'link.replace': m.audit_link_replace,
+  'link.ignore': m.audit_link_ignore,
+  'link.unignore': m.audit_link_unignore,
 }
 
 const isKnown = (action: string): action is AuditAction => Object.hasOwn(SENTENCES, action)

@@ -15,6 +15,7 @@ import { TextField } from '../../components/TextField/TextField.tsx'
 import { toast } from '../../components/toast/toast.ts'
 import { m } from '../../paraglide/messages.js'
 import { ConsistencyNotice } from '../content/panels/ConsistencyNotice.tsx'
+import { LinksNotice } from '../content/panels/LinksNotice.tsx'
 import { ReviewersField } from '../content/panels/ReviewersField.tsx'
 import { stepDone, stepName, stepSays } from '../content/panels/stepNames.ts'
 import { isMain, stepsOf, type WorkflowStep } from '../content/panels/steps.ts'
@@ -190,6 +191,7 @@ function StepAsked({
         )}
         {copy.name === 'facts' && (step === 'publish' || step === 'approve') && <FigureChanges />}
         <ConsistencyNotice step={step} subject={copy.subject} saved={copy.saved} />
+        <LinksNotice step={step} subject={copy.subject} saved={copy.saved} />
         {step === 'submit' && <ReviewersField value={reviewers} onChange={setReviewers} />}
         {hasNote && (
           <TextField

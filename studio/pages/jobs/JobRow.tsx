@@ -1,7 +1,7 @@
 import { Label, ProgressBar, VisuallyHidden } from 'react-aria-components'
 import { Link } from 'react-router'
 import type { Job, JobState } from '../../../contract/studio/jobs.ts'
-import { subjectPath } from '../../../contract/studio/screens.ts'
+import { SCREENS, subjectPath } from '../../../contract/studio/screens.ts'
 import { problemText } from '../../client/problem.ts'
 import { useSend } from '../../client/queries.ts'
 import { Badge, type Tone } from '../../components/Badge/Badge.tsx'
@@ -25,8 +25,9 @@ const STATES: Readonly<Record<JobState, { name: () => string; tone: Tone }>> = {
 /** Renders a job with its progress, and what may be done about it. */
 export function JobRow({ row }: { row: Job }) {
   const { id, kind, subject, state, progress, attempts, by, changeable } = row
-  const name = row.title || m.job_untitled()
-  const path = row.title ? subjectPath(subject) : null
+  const ofLinks = kind === 'links'
+  const name = row.title || (ofLinks ? m.job_links() : m.job_untitled())
+  const path = ofLinks ? SCREENS.links : row.title ? subjectPath(subject) : null
   const cancelling = useSend('cancelJob', {
     refreshes: ['jobs'],
     onSuccess: () => toast(m.job_cancelled()),
@@ -66,7 +67,7 @@ export function JobRow({ row }: { row: Job }) {
           </p>
         )}
         <p className={shared.meta}>
-          <span>{by.name}</span>
+          <span>{by.id === '' ? m.job_by_site() : by.name}</span>
           <span>
             {m.job_ordered()} <When at={row.at} />
           </span>

@@ -8,6 +8,7 @@ import { m } from '../../../paraglide/messages.js'
 import { dateTime } from '../../../visit/time.ts'
 import { CompareArticle } from './CompareArticle.tsx'
 import { ConsistencyNotice } from './ConsistencyNotice.tsx'
+import { LinksNotice } from './LinksNotice.tsx'
 import type { StepDialogProps } from './StepDialog.tsx'
 import { StepEnding } from './StepEnding.tsx'
 import { canTogether } from './steps.ts'
@@ -88,6 +89,7 @@ export function ScheduleDialog({
           subject={subject}
           saved={() => Promise.all([saved(), pair?.saved()])}
         />
+        <LinksNotice step={step} subject={subject} saved={saved} />
         {ends && <p className={styles.hint}>{m.schedule_unpublish_ends()}</p>}
         {pair && <Together step={step} pair={pair} isSelected={together} onChange={setTogether} />}
         <StepEnding

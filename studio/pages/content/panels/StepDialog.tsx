@@ -7,6 +7,7 @@ import { Notice } from '../../../components/Notice/Notice.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { CompareArticle } from './CompareArticle.tsx'
 import { ConsistencyNotice } from './ConsistencyNotice.tsx'
+import { LinksNotice } from './LinksNotice.tsx'
 import type { PanelProps } from './panel.ts'
 import { ReviewersField } from './ReviewersField.tsx'
 import { StepEnding } from './StepEnding.tsx'
@@ -99,6 +100,7 @@ export function StepDialog({
           subject={subject}
           saved={() => Promise.all([saved(), pair?.saved()])}
         />
+        <LinksNotice step={step} subject={subject} saved={saved} />
         {step === 'submit' && <ReviewersField value={reviewers} onChange={setReviewers} />}
         {ending > 0 && <Notice tone="caution">{m.flow_unpublish_ends({ count: ending })}</Notice>}
         <StepEnding
