@@ -73,18 +73,25 @@ export const brokenLink = z.object({
 })
 export type BrokenLink = z.infer<typeof brokenLink>
 
-/** What a publication or an unpublication does to links. */
+/** What a publication or an unpublication of some subjects does to links. */
 export const linksBefore = z.object({
-  /** Pages that link here: to an article or a service, or to the page of a document. */
+  /** Other pages that link to them: to an article or a service, or to the page of a document. */
   inbound: z.array(linkPlace),
   /** Exact up to `MOST_PLACES`. */
   inboundCount: z.number().int(),
-  /** Links of the draft that lead nowhere. */
+  /** Links of the drafts that lead nowhere. */
   broken: z.array(
-    z.object({ field: z.string(), address: z.string(), problem: z.enum(LINK_PROBLEMS) }),
+    z.object({
+      subject: subjectName,
+      field: z.string(),
+      address: z.string(),
+      problem: z.enum(LINK_PROBLEMS),
+    }),
   ),
-  /** Headings that other pages link to, and the draft no longer has. */
-  lost: z.array(z.object({ fragment: z.string(), places: z.array(linkPlace) })),
+  /** Headings that other pages link to, and the drafts no longer have. */
+  lost: z.array(
+    z.object({ subject: subjectName, fragment: z.string(), places: z.array(linkPlace) }),
+  ),
 })
 export type LinksBefore = z.infer<typeof linksBefore>
 
@@ -97,10 +104,16 @@ const named = { target, fragment: fragment.default('') }
 export const LINK_CALLS = {
   linksBefore: {
     method: 'get',
-    path: '/subjects/{subject}/links',
+    path: '/links/before',
     access: 'content.read',
-    summary: 'Lists who links to a subject, and which links of its draft lead nowhere',
-    params: z.object({ subject: subjectName }),
+    summary: 'Lists who links to some subjects, and which links of their drafts lead nowhere',
+    query: z.object({
+      /** Names of those of one step, at most `MOST_SUBJECTS`, separated by commas; unknown ones are omitted. */
+      subjects: z
+        .string()
+        .min(1)
+        .max(MOST_SUBJECTS * 100),
+    }),
     data: linksBefore,
   },
   brokenLinks: {

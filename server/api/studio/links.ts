@@ -8,7 +8,7 @@ import { stepOutcomeOf } from './step-outcome.ts'
 
 /** Links of what visitors read. */
 export const linkHandlers = ({ links, sessions }: Studio): Handlers<keyof typeof LINK_CALLS> => ({
-  linksBefore: ({ params }) => links.before(params.subject),
+  linksBefore: ({ query }) => links.before(query.subjects),
   brokenLinks: ({ query }) => links.list(query),
   linkPlaces: ({ query }) => links.places(query),
   async replaceLink({ body, session, language, c }) {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { contentDocument } from '../../../contract/fields/schemas.ts'
 import {
   type BrokenLink,
@@ -8,7 +9,7 @@ import {
   type LinksBefore,
   MOST_PLACES,
 } from '../../../contract/studio/link-calls.ts'
-import type { VersionedSubject } from '../../../contract/studio/many.ts'
+import { MOST_SUBJECTS, type VersionedSubject } from '../../../contract/studio/many.ts'
 import type { Config } from '../../config.ts'
 import { bodyReading } from '../../content/long-bodies.ts'
 import type { Store } from '../../database/index.ts'
@@ -25,7 +26,7 @@ import { identified } from '../work/identities.ts'
 import type { Work } from '../work/index.ts'
 import { people, personOf } from '../work/people.repository.ts'
 import { validatedBody } from '../work/validate-body.ts'
-import { brokenLinksRepository as broken, type Named } from './broken-links.repository.ts'
+import { brokenLinksRepository as linkReads, type Named } from './broken-links.repository.ts'
 import { linksOfDocument, targetOfDocument } from './document-links.ts'
 import { documentWithReplaced, replacing, withReplaced } from './replaced.ts'
 
@@ -69,11 +70,13 @@ export function linksModel(
     return path === null ? [target] : [target, `${origin}${path}`]
   }
 
-  /** What of a draft leads nowhere for visitors. */
+  /**
+   * What of a draft leads nowhere for visitors.
+   * @param self what leads to it, and `anchors` its headings: they are what will be there
+   */
   const brokenIn = async (
     links: readonly Link[],
-    self: string | undefined,
-    anchors: readonly string[],
+    { subject, self, anchors }: { subject: string; self?: string; anchors?: ReadonlySet<string> },
   ): Promise<LinksBefore['broken']> => {
     const found = links.slice(0, MOST_LOOKED_AT).flatMap((link) => {
       const target = targetOf(link.address, { origin, self })
@@ -83,61 +86,71 @@ export function linksModel(
       kysely,
       found.filter(({ target }) => target !== self),
     )
-    const own = new Set(anchors)
     return found
       .flatMap(({ field, address, target, fragment }) => {
-        const problem =
-          target !== self
-            ? problemOf({ target, fragment })
-            : // the draft itself is what will be there
-              fragment === null || own.has(fragment)
-              ? null
-              : ('fragment' as const)
-        return problem === null ? [] : [{ field, address: address.slice(0, 200), problem }]
+        const ownProblem = fragment === null || anchors?.has(fragment) ? null : 'fragment'
+        const problem = target === self ? ownProblem : problemOf({ target, fragment })
+        return problem === null ? [] : [{ subject, field, address: address.slice(0, 200), problem }]
       })
       .slice(0, LINKS_TOLD)
   }
 
-  const placesOf = async (target: string, without: ReadonlySet<string>): Promise<LinkPlace[]> =>
-    (await broken.places(kysely, targetsOf(target))).filter(({ subject }) => !without.has(subject))
+  /** What a draft does to links, without who links to it. */
+  type Leading = Pick<LinksBefore, 'broken' | 'lost'> & { target: string | null }
 
-  const ofDocument = async (name: string): Promise<LinksBefore> => {
+  const ofDocument = async (name: string): Promise<Leading> => {
     const subject = await documents.open(name)
     const document = await documents.subjects.documentOf(kysely, subject)
-    const target = targetOfDocument(name)
-    const places = target === null ? [] : await placesOf(target, new Set([name]))
-    return {
-      inbound: places.slice(0, LINKS_TOLD),
-      inboundCount: places.length,
-      broken: await brokenIn(linksOfDocument(name, document), undefined, []),
-      lost: [],
-    }
+    const broken = await brokenIn(linksOfDocument(name, document), { subject: name })
+    return { target: targetOfDocument(name), broken, lost: [] }
   }
 
-  const ofArticle = async (name: string): Promise<LinksBefore> => {
+  const ofArticle = async (name: string): Promise<Leading> => {
     const subject = await work.drafts.open(name)
     const document = await work.subjects.documentOf(kysely, subject)
-    const reading = await bodyReading(document.content)
+    const { links, anchors } = await bodyReading(document.content)
     const target = contentTarget(Number(subject.contentIdx))
-    const places = await placesOf(target, new Set([name]))
-    const kept = new Set(reading.anchors)
+    const kept = new Set(anchors)
     const shown = (await linksRepository.anchorsOf(kysely, [target])).get(target)
     const lost: LinksBefore['lost'] = []
     if (shown)
-      for (const fragment of await broken.fragments(kysely, target, [name], MOST_PARTS))
-        if (shown.has(fragment) && !kept.has(fragment) && lost.length < LINKS_TOLD)
-          lost.push({
-            fragment,
-            places: (await broken.places(kysely, [target], fragment, LINKS_TOLD)).slice(
-              0,
-              LINKS_TOLD,
-            ),
-          })
+      for (const fragment of await linkReads.fragments(kysely, target, [name], MOST_PARTS))
+        if (shown.has(fragment) && !kept.has(fragment) && lost.length < LINKS_TOLD) {
+          const places = await linkReads.places(kysely, [target], fragment, LINKS_TOLD)
+          lost.push({ subject: name, fragment, places: places.slice(0, LINKS_TOLD) })
+        }
+    return {
+      target,
+      broken: await brokenIn(linksOf(document, { links }), {
+        subject: name,
+        self: target,
+        anchors: kept,
+      }),
+      lost,
+    }
+  }
+
+  const before = async (names: readonly string[]): Promise<LinksBefore> => {
+    const all: Leading[] = []
+    for (const name of names) {
+      // other requests get their turn
+      await setImmediate()
+      try {
+        all.push(await (documents.owns(name) ? ofDocument(name) : ofArticle(name)))
+      } catch (error) {
+        if (!(error instanceof StudioError && error.status === 404)) throw error
+      }
+    }
+    const targets = all.flatMap(({ target }) => (target === null ? [] : targetsOf(target)))
+    const own = new Set(names)
+    const places = (await linkReads.places(kysely, targets)).filter(
+      ({ subject }) => !own.has(subject),
+    )
     return {
       inbound: places.slice(0, LINKS_TOLD),
       inboundCount: places.length,
-      broken: await brokenIn(linksOf(document, reading), target, reading.anchors),
-      lost,
+      broken: all.flatMap(({ broken }) => broken).slice(0, LINKS_TOLD),
+      lost: all.flatMap(({ lost }) => lost).slice(0, LINKS_TOLD),
     }
   }
 
@@ -203,12 +216,16 @@ export function linksModel(
 
   return {
     /**
-     * Who links to a subject, and which links of its draft lead nowhere: asked before a publication or
-     * an unpublication, and nothing is blocked by it.
-     * @throws StudioError 404
+     * Who links to some subjects, and which links of their drafts lead nowhere: asked before a step
+     * that publishes or unpublishes them, and nothing is blocked by it. Unknown ones are left out.
+     * @param names separated by commas
+     * @throws StudioError 400 beyond `MOST_SUBJECTS`
      */
-    before: (name: string): Promise<LinksBefore> =>
-      documents.owns(name) ? ofDocument(name) : ofArticle(name),
+    async before(names: string): Promise<LinksBefore> {
+      const asked = [...new Set(names.split(',').filter(Boolean))]
+      if (asked.length > MOST_SUBJECTS) throw new StudioError(400, { field: 'subjects' })
+      return before(asked)
+    },
     /** Links of published pages that lead nowhere, by their address. */
     async list({
       which,
@@ -217,8 +234,13 @@ export function linksModel(
       which?: LinkFilter | undefined
       page: number
     }): Promise<{ rows: BrokenLink[]; total: number; checksOthers: boolean }> {
-      const { rows, total } = await broken.list(kysely, which, LINKS_PAGE, (page - 1) * LINKS_PAGE)
-      const places = await broken.firstPlaces(kysely, rows)
+      const { rows, total } = await linkReads.list(
+        kysely,
+        which,
+        LINKS_PAGE,
+        (page - 1) * LINKS_PAGE,
+      )
+      const places = await linkReads.firstPlaces(kysely, rows)
       const names = await people.names(
         kysely,
         rows.map(({ by }) => by),
@@ -238,7 +260,7 @@ export function linksModel(
     },
     /** The pages that link to a part of a target. */
     async places({ target, fragment }: Named): Promise<{ places: LinkPlace[]; more: boolean }> {
-      const places = await broken.places(kysely, [target], fragment)
+      const places = await linkReads.places(kysely, [target], fragment)
       return { places: places.slice(0, MOST_PLACES), more: places.length > MOST_PLACES }
     },
     /**
@@ -257,17 +279,17 @@ export function linksModel(
     /** Leaves a broken link as it is. @throws StudioError 404 if nothing links there */
     async ignore(named: Named, reason: string, { user }: Session): Promise<void> {
       await store.transaction(async (tx) => {
-        if (!(await broken.isLinked(tx, named))) throw new StudioError(404)
+        if (!(await linkReads.isLinked(tx, named))) throw new StudioError(404)
         const at = new Date().toISOString()
         const { target, fragment } = named
-        await broken.ignore(tx, { target, fragment, reason, by: user.id, at })
+        await linkReads.ignore(tx, { target, fragment, reason, by: user.id, at })
         await audit.write(tx, { by: user.id, action: 'link.ignore', subject: null })
       })
     },
     /** Lists it again. @throws StudioError 404 if it is not ignored */
     async unignore(named: Named, { user }: Session): Promise<void> {
       await store.transaction(async (tx) => {
-        if (!(await broken.unignore(tx, named))) throw new StudioError(404)
+        if (!(await linkReads.unignore(tx, named))) throw new StudioError(404)
         await audit.write(tx, { by: user.id, action: 'link.unignore', subject: null })
       })
     },

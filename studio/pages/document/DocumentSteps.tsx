@@ -191,7 +191,7 @@ function StepAsked({
         )}
         {copy.name === 'facts' && (step === 'publish' || step === 'approve') && <FigureChanges />}
         <ConsistencyNotice step={step} subject={copy.subject} saved={copy.saved} />
-        <LinksNotice step={step} subject={copy.subject} saved={copy.saved} />
+        <LinksNotice step={step} subjects={[copy.subject]} saved={copy.saved} />
         {step === 'submit' && <ReviewersField value={reviewers} onChange={setReviewers} />}
         {hasNote && (
           <TextField

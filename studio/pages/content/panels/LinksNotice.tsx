@@ -52,8 +52,8 @@ function Leading({ broken, lost }: LinksBefore) {
       {broken.length > 0 && (
         <Notice tone="caution" title={m.links_broken_title({ count: broken.length })}>
           <ul className={styles.issues}>
-            {broken.map(({ field, address, problem }) => (
-              <li key={`${field} ${address}`}>
+            {broken.map(({ subject, field, address, problem }) => (
+              <li key={`${subject} ${field} ${address}`}>
                 <span className={styles.language}>{address}</span> {linkProblemText(problem)}
               </li>
             ))}
@@ -62,8 +62,8 @@ function Leading({ broken, lost }: LinksBefore) {
       )}
       {lost.length > 0 && (
         <Notice tone="caution" title={m.links_lost_title()}>
-          {lost.map(({ fragment, places }) => (
-            <div key={fragment}>
+          {lost.map(({ subject, fragment, places }) => (
+            <div key={`${subject} ${fragment}`}>
               <p>{m.links_lost({ fragment })}</p>
               <Places places={places} />
             </div>
@@ -81,20 +81,21 @@ function Leading({ broken, lost }: LinksBefore) {
  */
 export function LinksNotice({
   step,
-  subject,
+  subjects,
   saved,
 }: {
   step: WorkflowStep
-  subject: string
+  /** All that the step takes along. */
+  subjects: readonly string[]
   /** Saves what is typed: the server looks at what it has. */
-  saved: () => Promise<unknown>
+  saved?: () => Promise<unknown>
 }) {
   const ends = ENDING.has(step)
   const { data } = useQuery({
-    queryKey: ['linksBefore', subject],
+    queryKey: ['linksBefore', ...subjects],
     queryFn: async ({ signal }) => {
-      if (!ends) await saved()
-      return call('linksBefore', { params: { subject } }, { signal })
+      if (!ends) await saved?.()
+      return call('linksBefore', { query: { subjects: subjects.join() } }, { signal })
     },
     enabled: ends || LEADING.has(step),
     // each dialog asks anew

@@ -89,7 +89,11 @@ export function ScheduleDialog({
           subject={subject}
           saved={() => Promise.all([saved(), pair?.saved()])}
         />
-        <LinksNotice step={step} subject={subject} saved={saved} />
+        <LinksNotice
+          step={step}
+          subjects={together && pair ? [subject, pair.subject] : [subject]}
+          saved={() => Promise.all([saved(), pair?.saved()])}
+        />
         {ends && <p className={styles.hint}>{m.schedule_unpublish_ends()}</p>}
         {pair && <Together step={step} pair={pair} isSelected={together} onChange={setTogether} />}
         <StepEnding

@@ -100,7 +100,11 @@ export function StepDialog({
           subject={subject}
           saved={() => Promise.all([saved(), pair?.saved()])}
         />
-        <LinksNotice step={step} subject={subject} saved={saved} />
+        <LinksNotice
+          step={step}
+          subjects={together && pair ? [subject, pair.subject] : [subject]}
+          saved={() => Promise.all([saved(), pair?.saved()])}
+        />
         {step === 'submit' && <ReviewersField value={reviewers} onChange={setReviewers} />}
         {ending > 0 && <Notice tone="caution">{m.flow_unpublish_ends({ count: ending })}</Notice>}
         <StepEnding

@@ -13,6 +13,7 @@ import {
   minuteFrom,
   suggestedTimes,
 } from '../../../components/ScheduleTime/suggestedTimes.ts'
+import { LinksNotice } from '../../content/panels/LinksNotice.tsx'
 import { ItemList } from './ItemList.tsx'
 import styles from './ManyDialog.module.css'
 import type { ManyInput } from './manyCalls.ts'
@@ -124,6 +125,9 @@ export function ManyDialog({ offer, onClose }: ManyDialogProps) {
             <Notice tone="caution">{m.many_publish_live({ count: live })}</Notice>
           )}
           {ending > 0 && <Notice tone="caution">{m.flow_unpublish_ends({ count: ending })}</Notice>}
+          {step !== 'terms' && (
+            <LinksNotice step={step} subjects={rows.map(({ subject }) => subject)} />
+          )}
           {step === 'scheduleUnpublish' && rows.some((row) => row.plans > 0) && (
             <Notice tone="caution">{m.schedule_unpublish_ends()}</Notice>
           )}
