@@ -146,7 +146,12 @@ const schema = z.object({
     .string()
     .default('80,443')
     .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-    .pipe(z.array(z.coerce.number().int().min(1).max(65535)).min(1).max(20)),
+    .pipe(
+      z
+        .array(z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(1).max(65_535)))
+        .min(1)
+        .max(20),
+    ),
   DATABASE_REQUEST_IDS: flag(),
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),

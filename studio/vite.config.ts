@@ -10,6 +10,7 @@ import * as calls from '../contract/studio/calls.ts'
 import * as films from '../contract/studio/films.ts'
 import * as guests from '../contract/studio/guests.ts'
 import * as jobs from '../contract/studio/jobs.ts'
+import * as linkCalls from '../contract/studio/link-calls.ts'
 import * as many from '../contract/studio/many.ts'
 import * as media from '../contract/studio/media.ts'
 import * as mediaMany from '../contract/studio/media-many.ts'
@@ -72,6 +73,7 @@ const plainCalls = (): Plugin => {
       films,
       guests,
       jobs,
+      'link-calls': linkCalls,
       many,
       media,
       'media-many': mediaMany,

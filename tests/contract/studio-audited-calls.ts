@@ -319,21 +319,23 @@ async function differing(kit: Kit): Promise<{ draft: Draft; revision: number }> 
  * A step over one subject by the batch call: its outcome is the result, as the response is always
  * 200.
  */
-const overOne = (
+const overOneAt = (
   caller: Caller,
-  step: string,
+  path: string,
   { row: { subject, version } }: Draft,
   more: object = {},
 ): Sender => ({
   by: caller.id,
   async send() {
-    const response = await caller.call('POST', `/steps/${step}`, {
+    const response = await caller.call('POST', path, {
       body: { subjects: [{ subject, version }], ...more },
     })
     const [outcome] = dataOf<SubjectOutcome[]>(response)
     return { ...response, answer: { ...response.answer, status: outcome?.status ?? 0 } }
   },
 })
+const overOne = (caller: Caller, step: string, of: Draft, more: object = {}): Sender =>
+  overOneAt(caller, `/steps/${step}`, of, more)
 
 // media
 const picture = (): Promise<Buffer> =>
@@ -632,11 +634,8 @@ export const AUDITED_CALLS: Record<AuditedCall, readonly Prepare[]> = {
   ],
   replaceLink: [
     async (kit) => {
-      const named = await brokenLink(kit)
-      const { subject, version } = named.from.row
-      return by(kit.writer, 'POST', '/links/replace', {
-        body: { target: named.target, to: '/page/about/culture', subjects: [{ subject, version }] },
-      })
+      const { from, target } = await brokenLink(kit)
+      return overOneAt(kit.writer, '/links/replace', from, { target, to: '/page/about/culture' })
     },
   ],
   ignoreLink: [
