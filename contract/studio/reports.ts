@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AFFILIATIONS, REPORT_TYPES } from '../report.ts'
-import { done, instant, person, type StudioCall } from './call.ts'
+import { done, idParameter, instant, person, type StudioCall } from './call.ts'
 
 /** States of a safety report, in the order of the work on it. */
 export const REPORT_STATES = ['NEW', 'IN_WORK', 'ANSWERED', 'CLOSED'] as const
@@ -20,8 +20,6 @@ export const REPORT_NOTE_LIMITS = { characters: 4000, subject: 200, notes: 200 }
 /** Minutes without use after which an opened report is hidden again. */
 export const REPORT_SHOWN_MINUTES = 5
 
-const reportId = z.string().regex(/^[0-9a-f-]{36}$/)
-const ofReport = z.object({ id: reportId })
 /** The value of the filter that finds reports without an assignee. */
 export const UNASSIGNED = 'none'
 
@@ -122,7 +120,7 @@ export const REPORT_CALLS = {
     path: '/reports/{id}',
     access: 'reports.read',
     summary: 'Returns what is known of a safety report without opening it',
-    params: ofReport,
+    params: idParameter,
     data: reportRow,
   },
   openReport: {
@@ -133,7 +131,7 @@ export const REPORT_CALLS = {
     audit: ['report.read'],
     // 409 `state` if it does not open, with `report-key` or `report-damaged` as `data.reason`
     summary: 'Records the reading, then opens a safety report with its notes',
-    params: ofReport,
+    params: idParameter,
     data: openedReport,
   },
   downloadReportFile: {
@@ -144,7 +142,7 @@ export const REPORT_CALLS = {
     audit: ['report.file'],
     // 409 `state` if it is not what was received
     summary: 'Records the reading, then sends the attachment of a safety report',
-    params: ofReport,
+    params: idParameter,
   },
   exportReport: {
     method: 'post',
@@ -153,7 +151,7 @@ export const REPORT_CALLS = {
     fresh: true,
     audit: ['report.export'],
     summary: 'Records the reading, then sends a safety report with its notes as JSON',
-    params: ofReport,
+    params: idParameter,
   },
   setReportState: {
     method: 'put',
@@ -162,7 +160,7 @@ export const REPORT_CALLS = {
     versioned: true,
     audit: ['report.state'],
     summary: 'Sets the state of a safety report',
-    params: ofReport,
+    params: idParameter,
     body: z.strictObject({ state: z.enum(REPORT_STATES) }),
     data: reportRow,
   },
@@ -174,7 +172,7 @@ export const REPORT_CALLS = {
     audit: ['report.assign'],
     // 409 `state` if the person may not read reports
     summary: 'Assigns a safety report to someone who may read it, or to nobody',
-    params: ofReport,
+    params: idParameter,
     body: z.strictObject({ assignee: z.string().max(100).nullable() }),
     data: reportRow,
   },
@@ -185,7 +183,7 @@ export const REPORT_CALLS = {
     audit: ['report.note'],
     // the id makes it safe to send again after a lost response
     summary: 'Adds a note to a safety report, which is stored encrypted',
-    params: ofReport,
+    params: idParameter,
     body: z.strictObject({
       id: z.uuid(),
       text: z.string().trim().min(1).max(REPORT_NOTE_LIMITS.characters),
@@ -201,7 +199,7 @@ export const REPORT_CALLS = {
     audit: ['report.answer'],
     // the id makes it safe to send again after a lost response; 409 `state` if the sender is anonymous
     summary: 'Mails an answer to the sender of a safety report, which is then answered',
-    params: ofReport,
+    params: idParameter,
     body: z.strictObject({
       id: z.uuid(),
       subject: z.string().trim().min(1).max(REPORT_NOTE_LIMITS.subject),
@@ -217,7 +215,7 @@ export const REPORT_CALLS = {
     versioned: true,
     audit: ['report.remove'],
     summary: 'Deletes a safety report with its attachment, notes and mails, for good',
-    params: ofReport,
+    params: idParameter,
     body: z.strictObject({ reason: z.enum(REPORT_REMOVAL_REASONS) }),
     data: done,
   },

@@ -334,7 +334,10 @@ describe.each(DATABASES)('safety reports in the studio (%s)', (database) => {
         await of.call('GET', '/me/notifications'),
       ).rows.map(({ kind, subject, title, unread }) => ({ kind, subject, title, unread }))
     const told = { kind: 'report', subject: `report/${id}`, title: id.slice(0, 8) }
-    expect([await notices(reader), await notices(writer)]).toEqual([[{ ...told, unread: true }], []])
+    expect([await notices(reader), await notices(writer)]).toEqual([
+      [{ ...told, unread: true }],
+      [],
+    ])
     const body = { id: crypto.randomUUID(), subject: '제안에 답합니다', text: '난간을 고쳤습니다.' }
     const answer = (version: number, change: object = {}) =>
       reader.call('POST', `/reports/${id}/answers`, { body: { ...body, ...change }, version })

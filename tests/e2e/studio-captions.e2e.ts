@@ -229,3 +229,19 @@ test('visitors turn them on in the player of the article', async () => {
   expect(await axeViolations(page)).toEqual([])
   expect(errors.splice(0)).toEqual([])
 })
+
+test('a film that comes with a release gets captions in the same way', async () => {
+  const id = encodeURIComponent('content:video/sosin-story-1.mp4')
+  await page.goto(`/studio/media?file=${id}`)
+  const details = page.getByRole('region', { name: '자막' })
+  await details.getByRole('link', { name: '한국어 자막 편집' }).click()
+  // visitors may see it at any time
+  await expect(page.getByText('방문자에게 보이는 영상입니다.')).toBeVisible()
+  await page.getByRole('button', { name: '자막 추가' }).click()
+  await text().fill('어서 오세요')
+  await save().click()
+  await expect(page.getByText('자막을 저장했습니다.').first()).toBeVisible()
+  const [korean] = await desk.call<Captions[]>('GET', `/media/${id}/captions`)
+  expect(korean?.cues.map((cue) => cue.text)).toEqual(['어서 오세요'])
+  expect(errors.splice(0)).toEqual([])
+})

@@ -41,11 +41,11 @@ import * as usesOfCategories from './0039-uses-of-categories.ts'
 import * as createdDocuments from './0040-created-documents.ts'
 import * as filmFiles from './0041-film-files.ts'
 import * as audio from './0042-audio.ts'
-import * as wordsOfMedia from './0044-words-of-media.ts'
-import * as reportWork from './0045-report-work.ts'
-import * as statistics from './0046-statistics.ts'
-import * as connections from './0048-connections.ts'
-import * as links from './0047-links.ts'
+import * as wordsOfMedia from './0043-words-of-media.ts'
+import * as reportWork from './0044-report-work.ts'
+import * as statistics from './0045-statistics.ts'
+import * as links from './0046-links.ts'
+import * as connections from './0047-connections.ts'
 
 /**
  * All migrations, in order. Each only adds, so that processes of the former release go on with the
@@ -96,11 +96,11 @@ export const MIGRATIONS: readonly [
   ['0040-created-documents', createdDocuments.up],
   ['0041-film-files', filmFiles.up],
   ['0042-audio', audio.up],
-  ['0044-words-of-media', wordsOfMedia.up],
-  ['0045-report-work', reportWork.up],
-  ['0046-statistics', statistics.up],
-  ['0048-connections', connections.up],
-  ['0047-links', links.up],
+  ['0043-words-of-media', wordsOfMedia.up],
+  ['0044-report-work', reportWork.up],
+  ['0045-statistics', statistics.up],
+  ['0046-links', links.up],
+  ['0047-connections', connections.up],
 ]
 
 /**

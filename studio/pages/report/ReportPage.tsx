@@ -39,8 +39,7 @@ const toList = (
 
 function Report({ id }: { id: string }) {
   const known = useCall('report', { params: { id } })
-  const isGone = known.error?.status === 404 || known.error?.status === 400
-  if (isGone)
+  if (known.error?.status === 404)
     return (
       <>
         <PageHead title={m.not_found_title()} />

@@ -82,6 +82,14 @@ export function ReportWork({ row }: { row: ReportRow }) {
         </Notice>
       )}
       <dl className={styles.facts}>
+        <div className={styles.printOnly}>
+          <dt>{m.report_state()}</dt>
+          <dd>{REPORT_STATE_NAMES[state].name()}</dd>
+        </div>
+        <div className={styles.printOnly}>
+          <dt>{m.report_assignee()}</dt>
+          <dd>{assignee?.name ?? m.report_unassigned()}</dd>
+        </div>
         <div>
           <dt>{m.report_received()}</dt>
           <dd>
