@@ -57,7 +57,7 @@ export function createTokenStage({
       const caller = await find(token)
       if (!caller) {
         metrics?.countToken('', 'rejected')
-        const challenge = 'Bearer error="invalid_token"'
+        const challenge = ['Bearer', 'error="invalid_token"'].join(' ')
         problem(request, response, 401, ['www-authenticate', challenge])
         return null
       }
