@@ -55,7 +55,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
   { path: SCREENS.people, icon: 'people', name: m.place_people, permission: 'accounts.manage' },
   {
     path: SCREENS.connections,
-    icon: 'link',
+    icon: 'external',
     name: m.place_connections,
     permission: 'connections.manage',
   },
