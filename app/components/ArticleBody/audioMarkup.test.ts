@@ -9,13 +9,13 @@ const korean = (audio: string, text: string) => ({ audio, text, language: 'KOR' 
 test('audio is named by its caption, and by its kind without one', () => {
   const captioned = `<figure>${player(A)}<figcaption>등대지기의 말</figcaption></figure>`
   expect(prepareBody(captioned + captioned + player(B), '표')).toBe(
-    ['1', '2']
+    `${['1', '2']
       .map(
         (at) =>
           `<figure><audio aria-labelledby="audio-caption-${at}" src="${A}" controls></audio>` +
           `<figcaption id="audio-caption-${at}">등대지기의 말</figcaption></figure>`,
       )
-      .join('') + `<audio aria-label="오디오" src="${B}" controls></audio>`,
+      .join('')}<audio aria-label="오디오" src="${B}" controls></audio>`,
   )
 })
 
