@@ -12,6 +12,7 @@ import { Notice } from '../../../components/Notice/Notice.tsx'
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx'
 import { Switch } from '../../../components/Switch/Switch.tsx'
 import { m } from '../../../paraglide/messages.js'
+import { onceClosed } from '../../../visit/onceClosed.ts'
 import { commentsOf, type Written } from '../../content/comments/articleComments.ts'
 import { FieldNamesProvider } from '../../content/comments/fieldNames.ts'
 import { useChangeComments } from '../../content/comments/useChangeComments.ts'
@@ -55,7 +56,8 @@ export function DocumentComments({
   const shown = threads.filter(({ comment }) => isShown(comment))
   const resolved = threads.filter(({ comment }) => comment.resolved).length
   const unsent = UNSENT.get(copy) ?? NOTHING
-  const elements = useRef(new Map<string, HTMLElement>())
+  /** The new comment that gets the focus once it is rendered. */
+  const waiting = useRef<string | null>(null)
   const document = copy.document()
   const isGone = ({ field, gone }: Comment): boolean =>
     gone || (field !== null && valueAt(document, field) === undefined)
@@ -83,8 +85,8 @@ export function DocumentComments({
           .getQueryData<Comment[]>(commentsOf(copy.subject).queryKey)
           ?.find(({ id, parentId }) => parentId === null && !known.has(id))
         if (added) {
+          waiting.current = added.id
           setActive(added.id)
-          requestAnimationFrame(() => elements.current.get(added.id)?.focus())
         }
         return true
       }}
@@ -119,8 +121,10 @@ export function DocumentComments({
                     isGone={isGone(thread.comment)}
                     onActive={() => setActive(thread.comment.id)}
                     onElement={(element) => {
-                      if (element) elements.current.set(thread.comment.id, element)
-                      else elements.current.delete(thread.comment.id)
+                      if (!element || waiting.current !== thread.comment.id) return
+                      waiting.current = null
+                      // the dialog looks for a place of the focus, as its input is gone
+                      onceClosed(() => element.focus())
                     }}
                     onChange={change}
                     onGoTo={(path) => onGoTo(path, thread.comment.anchor)}
