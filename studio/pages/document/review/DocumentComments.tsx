@@ -83,7 +83,7 @@ export function DocumentComments({
         setAbout(null)
         const added = queries
           .getQueryData<Comment[]>(commentsOf(copy.subject).queryKey)
-          ?.find(({ id, parentId }) => parentId === null && !known.has(id))
+          ?.findLast(({ id, parentId }) => parentId === null && !known.has(id))
         if (added) {
           waiting.current = added.id
           setActive(added.id)
