@@ -69,7 +69,7 @@ test('who links here is told before an unpublication; the broken link is mended 
     await dialogHolds(page, asked, `unpublish, ${look.width} px`)
     await shot('links-unpublish', look)
   }
-  await asked.getByRole('button', { name: say('flow_unpublish') }).click()
+  await asked.getByRole('button', { name: say('flow_unpublish'), exact: true }).click()
   await expect(asked).toBeHidden()
 
   await page.goto('/studio/links')
