@@ -1,16 +1,13 @@
 import type { Affiliation, ReportType } from '../../contract/report.ts'
 import type { ReportRemovalReason, ReportState } from '../../contract/studio/reports.ts'
-import type { Tone } from '../components/Badge/Badge.tsx'
 import { m } from '../paraglide/messages.js'
 
-/** Name and tone of each state of a safety report. */
-export const REPORT_STATE_NAMES: Readonly<Record<ReportState, { name: () => string; tone: Tone }>> =
-  {
-    NEW: { name: m.report_state_new, tone: 'caution' },
-    IN_WORK: { name: m.report_state_in_work, tone: 'info' },
-    ANSWERED: { name: m.report_state_answered, tone: 'positive' },
-    CLOSED: { name: m.report_state_closed, tone: 'neutral' },
-  }
+export const REPORT_STATE_NAMES: Readonly<Record<ReportState, () => string>> = {
+  NEW: m.report_state_new,
+  IN_WORK: m.report_state_in_work,
+  ANSWERED: m.report_state_answered,
+  CLOSED: m.report_state_closed,
+}
 
 export const REPORT_TYPE_NAMES: Readonly<Record<ReportType, () => string>> = {
   WORK: m.report_type_work,

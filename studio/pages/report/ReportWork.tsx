@@ -51,7 +51,7 @@ export function ReportWork({ row }: { row: ReportRow }) {
       <div className={styles.fields}>
         <Select
           label={m.report_state()}
-          items={REPORT_STATES.map((one) => ({ id: one, name: REPORT_STATE_NAMES[one].name() }))}
+          items={REPORT_STATES.map((one) => ({ id: one, name: REPORT_STATE_NAMES[one]() }))}
           value={state}
           isDisabled={isPending}
           onChange={(to) => {
@@ -84,7 +84,7 @@ export function ReportWork({ row }: { row: ReportRow }) {
       <dl className={styles.facts}>
         <div className={styles.printOnly}>
           <dt>{m.report_state()}</dt>
-          <dd>{REPORT_STATE_NAMES[state].name()}</dd>
+          <dd>{REPORT_STATE_NAMES[state]()}</dd>
         </div>
         <div className={styles.printOnly}>
           <dt>{m.report_assignee()}</dt>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import type { ReportRow } from '../../../contract/studio/reports.ts'
+import type { ReportRow, ReportState } from '../../../contract/studio/reports.ts'
 import { reportPath } from '../../../contract/studio/screens.ts'
-import { Badge } from '../../components/Badge/Badge.tsx'
+import { Badge, type Tone } from '../../components/Badge/Badge.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { PersonMark } from '../../components/PersonMark/PersonMark.tsx'
 import { When } from '../../components/When/When.tsx'
@@ -16,10 +16,16 @@ import {
 import { day } from '../../visit/time.ts'
 import styles from './ReportsPage.module.css'
 
+const TONES: Readonly<Record<ReportState, Tone>> = {
+  NEW: 'caution',
+  IN_WORK: 'info',
+  ANSWERED: 'positive',
+  CLOSED: 'neutral',
+}
+
 /** Renders a report as the list knows it: nothing of its sender. */
 export function ReportLine({ row }: { row: ReportRow }) {
   const { id, state, reportType, affiliationType, anonymous, hasAttachment, assignee } = row
-  const { name, tone } = REPORT_STATE_NAMES[state]
   const title = REPORT_TYPE_NAMES[reportType]()
   return (
     <article className={shared.row} aria-label={`${title} ${reportMark(id)}`}>
@@ -28,7 +34,7 @@ export function ReportLine({ row }: { row: ReportRow }) {
           <Link to={reportPath(id)}>
             {title} <span className={styles.mark}>{reportMark(id)}</span>
           </Link>
-          <Badge tone={tone}>{name()}</Badge>
+          <Badge tone={TONES[state]}>{REPORT_STATE_NAMES[state]()}</Badge>
         </h2>
         <p className={shared.meta}>
           <span>

@@ -63,7 +63,7 @@ function Reports() {
             { id: 'all', name: m.reports_all(), to: address(''), isChosen: view.state === '' },
             ...REPORT_STATES.map((state) => ({
               id: state,
-              name: REPORT_STATE_NAMES[state].name(),
+              name: REPORT_STATE_NAMES[state](),
               to: address(view.state === state ? '' : state),
               isChosen: view.state === state,
               count: counts?.[state],
