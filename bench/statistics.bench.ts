@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { SiteEvent } from '../contract/events.ts'
 import { PAGE_VIEWS } from '../contract/page-views.ts'
 import { SPEED_METRICS } from '../contract/statistics.ts'
@@ -114,6 +115,8 @@ export const bench: Bench = {
           return percentile(times, 100)
         }
         const slow: [string, number][] = []
+        const delay = monitorEventLoopDelay({ resolution: 1 })
+        delay.enable()
         for (const question of STATISTIC_QUESTIONS)
           slow.push([question, await time(() => model.answer(question, query))])
         slow.push(['speed', await time(() => model.speed(query))])
@@ -123,7 +126,9 @@ export const bench: Bench = {
           `${engine}: slowest of ${ROUNDS}: ${slow
             .slice(0, 6)
             .map(([name, ms]) => `${name} ${ms.toFixed(0)} ms`)
-            .join(', ')}`,
+            .join(
+              ', ',
+            )}; longest delay of the event loop ${(delay.max / 1e6).toFixed(0)} ms (goal under 50)`,
         )
         await store.close()
       }

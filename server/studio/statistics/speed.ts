@@ -5,9 +5,9 @@ import {
   SPEED_THRESHOLDS,
 } from '../../../contract/statistics.ts'
 import type { SpeedRow } from '../../../contract/studio/statistics-calls.ts'
-import type { statisticsRepository } from './statistics.repository.ts'
+import type { Speed } from './statistics.repository.ts'
 
-type Speeds = Awaited<ReturnType<(typeof statisticsRepository)['speeds']>>
+type Speeds = readonly Speed[]
 
 /** Counts of each bucket of a metric. */
 type Histogram = number[]

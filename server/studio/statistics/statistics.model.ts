@@ -20,13 +20,12 @@ import { StudioError } from '../studio-error.ts'
 import { speedRows } from './speed.ts'
 import {
   type Sum,
+  type Sums,
   type SummedBy,
-  statisticsRepository as repository,
+  statisticsRepository,
 } from './statistics.repository.ts'
 
 const DAY_MS = 86_400_000
-/** Sums of a compared period that are read; those of rarer keys count as none. */
-const COMPARED_ROWS = 20_000
 /** Days that tasks are found in, rows of each, and the views that are many. */
 const [TASK_DAYS, TASK_ROWS, TASK_VIEWS] = [28, 10, 10]
 /** An article of two years is old. */
@@ -96,24 +95,36 @@ const median = (values: readonly number[]): number => {
 }
 
 /** Answers from the statistics of the site (docs/decisions/0088). */
-export function statisticsModel({ kysely }: Store, now: () => number = Date.now) {
-  const sums = async (
-    question: StatisticQuestion,
-    period: StatisticPeriod,
-    limit: number,
-  ): Promise<Sum[]> => {
-    if (question === 'archives') return repository.archives(kysely, period)
-    const { kind, by, part } = ASKED[question]
-    // days and hours are few, and all are wanted
-    return repository.sums(kysely, kind, period, by, { part, limit })
-  }
-  const totalOf = (question: StatisticQuestion, period: StatisticPeriod): Promise<number> => {
-    const asked: Pick<Asked, 'kind' | 'part'> =
-      question === 'archives' ? { kind: 'article' } : ASKED[question]
-    return repository.total(kysely, asked.kind, period, asked.part)
+export function statisticsModel({ kysely, dialect }: Store, now: () => number = Date.now) {
+  const repository = statisticsRepository(dialect)
+  async function sums(question: StatisticQuestion, period: StatisticPeriod): Promise<Sums> {
+    if (question !== 'archives') {
+      const { kind, by, part } = ASKED[question]
+      return repository.sums(kysely, kind, period, by, part)
+    }
+    const { rows, total } = await repository.sums(kysely, 'article', period, 'key')
+    const kinds = await repository.kinds(
+      kysely,
+      rows.flatMap(({ key }) => (key ? Number(key) : [])),
+    )
+    const byKind = new Map<string, number>()
+    for (const { key, count } of rows) {
+      const kind = kinds.get(Number(key)) ?? ''
+      byKind.set(kind, (byKind.get(kind) ?? 0) + count)
+    }
+    return {
+      total,
+      rows: [...byKind]
+        .map(([key, count]) => ({ key, part: '', count }))
+        .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1)),
+    }
   }
   /** All days of a period, or hours of a day, those without a count too. */
-  function complete(question: StatisticQuestion, { from, to }: StatisticPeriod, found: Sum[]) {
+  function complete(
+    question: StatisticQuestion,
+    { from, to }: StatisticPeriod,
+    found: readonly Sum[],
+  ): Sum[] {
     const byKey = new Map(found.map((sum) => [sum.key, sum.count]))
     const keys =
       question === 'views'
@@ -130,22 +141,20 @@ export function statisticsModel({ kysely }: Store, now: () => number = Date.now)
     const { period, before } = periodsOf(query)
     const asked = question === 'archives' ? null : ASKED[question]
     const isOrdered = asked?.isOrdered === true
-    const limit = isOrdered ? STATISTIC_DAYS : most + 1
-    const [found, earlier, total, totalBefore] = await Promise.all([
-      sums(question, period, limit),
-      before ? sums(question, before, COMPARED_ROWS) : null,
-      totalOf(question, period),
-      before ? totalOf(question, before) : null,
-    ])
-    const listed = isOrdered ? complete(question, period, found) : found.slice(0, most)
-    const compared = before && earlier && isOrdered ? complete(question, before, earlier) : earlier
+    const found = await sums(question, period)
+    const earlier = before ? await sums(question, before) : null
+    const listed = isOrdered ? complete(question, period, found.rows) : found.rows.slice(0, most)
+    const compared =
+      before && earlier && isOrdered
+        ? complete(question, before, earlier.rows)
+        : (earlier?.rows ?? null)
     const byId = new Map(compared?.map((sum) => [rowId(sum), sum.count]))
     const ids = asked?.isArticle ? listed.flatMap(({ key }) => (key ? Number(key) : [])) : []
     const titles = await repository.articles(kysely, ids)
     return {
       before,
-      total,
-      totalBefore,
+      total: found.total,
+      totalBefore: earlier?.total ?? null,
       rows: listed.map((sum, index) => ({
         ...sum,
         title: asked?.isArticle ? (titles.get(Number(sum.key))?.title ?? null) : null,
@@ -155,7 +164,7 @@ export function statisticsModel({ kysely }: Store, now: () => number = Date.now)
             : (byId.get(rowId(sum)) ?? 0)
           : null,
       })),
-      isMore: !isOrdered && found.length > most,
+      isMore: !isOrdered && found.rows.length > most,
     }
   }
 
@@ -163,26 +172,23 @@ export function statisticsModel({ kysely }: Store, now: () => number = Date.now)
     query: StatisticPeriodQuery,
   ): Promise<{ before: StatisticPeriod | null; rows: SpeedRow[] }> {
     const { period, before } = periodsOf(query)
-    const [found, earlier] = await Promise.all([
-      repository.speeds(kysely, period, SPEED_METRICS),
-      before ? repository.speeds(kysely, before, SPEED_METRICS) : null,
-    ])
+    const found = await repository.speeds(kysely, period, SPEED_METRICS)
+    const earlier = before ? await repository.speeds(kysely, before, SPEED_METRICS) : null
     return { before, rows: speedRows(found, earlier) }
   }
 
-  /** Sums of a kind by article, of the days in which tasks are found. */
-  async function ofArticles(kind: StatisticKind, limit: number): Promise<Map<number, number>> {
+  /** Sums of a kind by article, of the days in which tasks are found; most frequent first. */
+  async function ofArticles(kind: StatisticKind, most?: number): Promise<Map<number, number>> {
     const to = companyDay(now())
-    const found = await repository.sums(
+    const { rows } = await repository.sums(
       kysely,
       kind,
       { from: daysAfter(to, -TASK_DAYS), to },
       'key',
-      {
-        limit,
-      },
     )
-    return new Map(found.flatMap(({ key, count }) => (key ? [[Number(key), count]] : [])))
+    return new Map(
+      rows.slice(0, most).flatMap(({ key, count }) => (key ? [[Number(key), count]] : [])),
+    )
   }
 
   return {
@@ -213,7 +219,7 @@ export function statisticsModel({ kysely }: Store, now: () => number = Date.now)
       const [views, found, opened, foreign] = await Promise.all([
         ofArticles('article', 1000),
         ofArticles('found', 1000),
-        ofArticles('opened', COMPARED_ROWS),
+        ofArticles('opened'),
         ofArticles('foreign', 1000),
       ])
       const articles = await repository.articles(kysely, [

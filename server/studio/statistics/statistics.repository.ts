@@ -1,6 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { StatisticPeriod } from '../../../contract/studio/statistics-calls.ts'
-import type { Queries } from '../../database/index.ts'
+import { daysAfter } from '../../content/company-days.ts'
+import type { Queries, Store } from '../../database/index.ts'
 
 /** What counts are summed by. */
 export type SummedBy = 'day' | 'key' | 'part' | 'both'
@@ -10,8 +12,41 @@ export interface Sum {
   part: string
   count: number
 }
-/** Articles that a day's counts may name: their keys are ids. */
-const IDX = sql<number>`cast(nullif(statistic.key, '') as integer)`
+/** Sums of a period. */
+export interface Sums {
+  /** Most frequent first. */
+  rows: Sum[]
+  total: number
+}
+
+/**
+ * Days that one query reads of counts, and of speed, which has several rows for each page of a day.
+ * SQLite runs in the process, and a year at once would hold it up; PostgreSQL does not, and few
+ * queries are faster.
+ */
+const DAYS_AT_ONCE = { sqlite: { counts: 5, speed: 2 }, postgres: { counts: 92, speed: 92 } }
+/** Different keys that are summed up; those that come later are one. */
+const MOST_KEYS = 50_000
+/** Ids in one query. */
+const IDS = 500
+
+/** The parts of a period, with other work of the process between them. */
+async function* partsOf({ from, to }: StatisticPeriod, days: number) {
+  for (let start = from; start <= to; start = daysAfter(start, days)) {
+    const end = daysAfter(start, days - 1)
+    yield { from: start, to: end < to ? end : to }
+    await nextTurn()
+  }
+}
+
+/** How many had a speed in a period. */
+export interface Speed {
+  metric: string
+  page: string
+  device: string
+  bucket: number
+  count: number
+}
 
 const ofPeriod = (tx: Queries, kind: string, { from, to }: StatisticPeriod) =>
   tx
@@ -20,16 +55,23 @@ const ofPeriod = (tx: Queries, kind: string, { from, to }: StatisticPeriod) =>
     .where('statistic.day', '>=', from)
     .where('statistic.day', '<=', to)
 
-/** Reading the statistics: sums of a kind over a period, each by one range of the primary key. */
-export const statisticsRepository = {
-  /** Sums of a kind, most frequent first; of one `part` only, if it is given. */
+/** Views of an article on a day. */
+interface DayViews {
+  contentIdx: number
+  day: string
+  count: number
+}
+
+/** Reading the statistics: sums of a kind over a period, a part of it after the other. */
+export const statisticsRepository = (dialect: Store['dialect']) => ({
+  /** Sums of a kind; of one `part` only, if it is given. */
   async sums(
     tx: Queries,
     kind: string,
     period: StatisticPeriod,
     by: SummedBy,
-    { part, limit }: { part?: string | undefined; limit: number },
-  ): Promise<Sum[]> {
+    part?: string,
+  ): Promise<Sums> {
     const key = by === 'day' ? sql.ref('statistic.day') : sql.ref('statistic.key')
     const [first, second] = {
       day: [key, sql`''`],
@@ -37,68 +79,82 @@ export const statisticsRepository = {
       part: [sql.ref('statistic.part'), sql`''`],
       both: [key, sql.ref('statistic.part')],
     }[by] as [typeof key, typeof key]
-    const rows = await ofPeriod(tx, kind, period)
-      .$if(part !== undefined, (query) => query.where('statistic.part', '=', part as string))
-      .select([
-        sql<string>`${first}`.as('one'),
-        sql<string>`${second}`.as('two'),
-        sql<number>`sum(statistic.count)`.as('total'),
-      ])
-      .groupBy(by === 'both' ? ['statistic.key', 'statistic.part'] : [sql`${first}`])
-      .orderBy('total', 'desc')
-      .orderBy('one')
-      .orderBy('two')
-      .limit(limit)
-      .execute()
-    return rows.map(({ one, two, total }) => ({ key: one, part: two, count: Number(total) }))
+    const found = new Map<string, Sum>()
+    let total = 0
+    for await (const some of partsOf(period, DAYS_AT_ONCE[dialect].counts)) {
+      const rows = await ofPeriod(tx, kind, some)
+        .$if(part !== undefined, (query) => query.where('statistic.part', '=', part as string))
+        .select([
+          sql<string>`${first}`.as('one'),
+          sql<string>`${second}`.as('two'),
+          sql<number>`sum(statistic.count)`.as('total'),
+        ])
+        .groupBy(by === 'both' ? ['statistic.key', 'statistic.part'] : [sql`${first}`])
+        .execute()
+      for (const row of rows) {
+        const count = Number(row.total)
+        total += count
+        const isNew = !found.has(`${row.one}\n${row.two}`)
+        const [one, two] = isNew && found.size >= MOST_KEYS ? ['', ''] : [row.one, row.two]
+        const same = found.get(`${one}\n${two}`)
+        if (same) same.count += count
+        else found.set(`${one}\n${two}`, { key: one, part: two, count })
+      }
+    }
+    const rows = [...found.values()].sort(
+      (a, b) => b.count - a.count || (`${a.key}\n${a.part}` < `${b.key}\n${b.part}` ? -1 : 1),
+    )
+    return { rows, total }
   },
-  /** The sum of a kind. */
-  async total(tx: Queries, kind: string, period: StatisticPeriod, part?: string): Promise<number> {
-    const row = await ofPeriod(tx, kind, period)
-      .$if(part !== undefined, (query) => query.where('statistic.part', '=', part as string))
-      .select(sql<number>`coalesce(sum(statistic.count), 0)`.as('total'))
-      .executeTakeFirstOrThrow()
-    return Number(row.total)
-  },
-  /** Views of articles by their kind in the studio. */
-  async archives(tx: Queries, period: StatisticPeriod): Promise<Sum[]> {
-    const ids = ofPeriod(tx, 'article', period)
-      .select([IDX.as('contentIdx'), sql<number>`sum(statistic.count)`.as('total')])
-      .groupBy('statistic.key')
-      .as('views')
-    const rows = await tx
-      .selectFrom(ids)
-      .leftJoin('studio_subject', 'studio_subject.contentIdx', 'views.contentIdx')
-      .select([
-        sql<string>`coalesce(studio_subject.kind, '')`.as('kind'),
-        sql<number>`sum(views.total)`.as('total'),
-      ])
-      .groupBy(sql`coalesce(studio_subject.kind, '')`)
-      .orderBy('total', 'desc')
-      .execute()
-    return rows.map(({ kind, total }) => ({ key: kind, part: '', count: Number(total) }))
+  /** The kinds in the studio of articles, by id; services have none. */
+  async kinds(tx: Queries, ids: readonly number[]): Promise<Map<number, string>> {
+    const kinds = new Map<number, string>()
+    for (let from = 0; from < ids.length; from += IDS) {
+      const rows = await tx
+        .selectFrom('studio_subject')
+        .select(['contentIdx', 'kind'])
+        .where('contentIdx', 'in', ids.slice(from, from + IDS))
+        .execute()
+      for (const { contentIdx, kind } of rows) kinds.set(Number(contentIdx), kind)
+      await nextTurn()
+    }
+    return kinds
   },
   /** Titles and dates of articles and services by id, as visitors see them. */
   async articles(tx: Queries, ids: readonly number[]) {
-    if (ids.length === 0) return new Map<number, never>()
-    const rows = await tx
-      .selectFrom('content')
-      .select(['contentIdx', 'title', 'postDate', 'languageType', 'pairContentIdx', 'status'])
-      .where('contentIdx', 'in', ids)
-      .execute()
-    return new Map(rows.map((row) => [row.contentIdx, row]))
+    const read = (some: readonly number[]) =>
+      tx
+        .selectFrom('content')
+        .select(['contentIdx', 'title', 'postDate', 'languageType', 'pairContentIdx', 'status'])
+        .where('contentIdx', 'in', some)
+        .execute()
+    const found = new Map<number, Awaited<ReturnType<typeof read>>[number]>()
+    for (let from = 0; from < ids.length; from += IDS) {
+      for (const row of await read(ids.slice(from, from + IDS))) found.set(row.contentIdx, row)
+      await nextTurn()
+    }
+    return found
   },
   /** Counts of speed by metric, page, device and bucket. */
-  async speeds(tx: Queries, { from, to }: StatisticPeriod, metrics: readonly string[]) {
-    const rows = await tx
-      .selectFrom('speed_daily')
-      .select(['metric', 'page', 'device', 'bucket', sql<number>`sum(count)`.as('total')])
-      .where('metric', 'in', metrics)
-      .where('day', '>=', from)
-      .where('day', '<=', to)
-      .groupBy(['metric', 'page', 'device', 'bucket'])
-      .execute()
-    return rows.map(({ total, ...row }) => ({ ...row, count: Number(total) }))
+  async speeds(tx: Queries, period: StatisticPeriod, metrics: readonly string[]): Promise<Speed[]> {
+    const found = new Map<string, Speed>()
+    for await (const { from, to } of partsOf(period, DAYS_AT_ONCE[dialect].speed)) {
+      const rows = await tx
+        .selectFrom('speed_daily')
+        .select(['metric', 'page', 'device', 'bucket', sql<number>`sum(count)`.as('total')])
+        .where('metric', 'in', metrics)
+        .where('day', '>=', from)
+        .where('day', '<=', to)
+        .groupBy(['metric', 'page', 'device', 'bucket'])
+        .execute()
+      for (const { total, ...row } of rows) {
+        const key = `${row.metric}\n${row.page}\n${row.device}\n${row.bucket}`
+        const same = found.get(key)
+        if (same) same.count += Number(total)
+        else found.set(key, { ...row, count: Number(total) })
+      }
+    }
+    return [...found.values()]
   },
   /** An article with what decides which are its like; null if there is none. */
   async article(tx: Queries, contentIdx: number) {
@@ -131,18 +187,27 @@ export const statisticsRepository = {
       .execute()
     return rows.map(({ contentIdx, postDate }) => ({ contentIdx: Number(contentIdx), postDate }))
   },
-  /** Views of articles by day. */
-  async views(tx: Queries, ids: readonly number[], { from, to }: StatisticPeriod) {
-    if (ids.length === 0) return []
-    const rows = await ofPeriod(tx, 'article', { from, to })
-      .select(['statistic.key', 'statistic.day', 'statistic.count'])
-      .where('statistic.key', 'in', ids.map(String))
-      .execute()
-    return rows.map(({ key, day, count }) => ({
-      contentIdx: Number(key),
-      day,
-      count: Number(count),
-    }))
+  /** Views of some articles by day. */
+  async views(tx: Queries, ids: readonly number[], period: StatisticPeriod): Promise<DayViews[]> {
+    const found: DayViews[] = []
+    for await (const { from, to } of partsOf(period, 31)) {
+      // each day by name: then the key is looked up within a day, not in all that it has
+      const days = Array.from({ length: 31 }, (_, index) => daysAfter(from, index))
+      const rows = await tx
+        .selectFrom('statistic_daily')
+        .select(['key', 'day', 'count'])
+        .where('kind', '=', 'article')
+        .where(
+          'day',
+          'in',
+          days.filter((day) => day <= to),
+        )
+        .where('key', 'in', ids.map(String))
+        .execute()
+      for (const { key, day, count } of rows)
+        found.push({ contentIdx: Number(key), day, count: Number(count) })
+    }
+    return found
   },
   /** The first day that articles are counted; null = none is yet. */
   async begun(tx: Queries): Promise<string | null> {
@@ -155,4 +220,4 @@ export const statisticsRepository = {
       .executeTakeFirst()
     return row?.day ?? null
   },
-}
+})
