@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, test } from '@playwright/test'
 import type { Asset } from '../../contract/studio/media.ts'
+import type { Transcript } from '../../contract/studio/transcript-calls.ts'
 import type { Draft } from '../../contract/studio/work.ts'
 import { freePort } from '../port.ts'
 import { type RunningServer, startServer } from '../server.ts'
@@ -101,6 +102,13 @@ test('an editor writes the transcript beside the player, and visitors have it wi
     ).toBeHidden()
     await text.press('Control+s')
     await expect(page.getByText('대본을 저장했습니다.').first()).toBeVisible()
+    // the message may be that of the other language
+    await expect
+      .poll(async () => {
+        const all = await desk.call<Transcript[]>('GET', `/media/${file.id}/transcripts`)
+        return all.find((one) => one.language === language)?.version
+      })
+      .toBe(1)
     await expect(page.getByRole('button', { name: '저장', exact: true })).toBeDisabled()
   }
   // someone else saves: both texts are kept
