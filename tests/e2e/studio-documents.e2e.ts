@@ -85,7 +85,7 @@ test('a field is commented, a reviewer is chosen, and a version is compared with
   await page.keyboard.type(' 내일도요.')
   await saved()
   // the comment is about the field that had the focus
-  await korean.getByRole('button', { name: '의견' }).press('Enter')
+  await korean.getByRole('button', { name: /^의견/ }).press('Enter')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: '새 의견' }).fill('문장을 줄여 주세요.')
   await dialog.getByRole('button', { name: '의견 남기기' }).press('Enter')
