@@ -2,7 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import type { Draft } from '../../contract/studio/work.ts'
 import type { RunningServer } from '../server.ts'
-import type { Desk } from './studio-desk.ts'
+import { watch } from './studio.ts'
+import { type Desk, signIn } from './studio-desk.ts'
 import { dialogHolds, holds, type Look, lookName, sayIn, take } from './studio-looks.ts'
 import { PRESS_RELEASE, startStudioWithEditor } from './studio-site.ts'
 
@@ -18,6 +19,7 @@ const LOOKS: readonly Omit<Look, 'language'>[] = [
 ]
 
 let site: RunningServer
+let origin: string
 let context: BrowserContext
 let page: Page
 let desk: Desk
@@ -25,7 +27,7 @@ let errors: string[]
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000)
-  ;({ site, context, page, desk, errors } = await startStudioWithEditor(browser, '한물결'))
+  ;({ site, origin, context, page, desk, errors } = await startStudioWithEditor(browser, '한물결'))
 })
 test.afterAll(async () => {
   await context?.close()
@@ -112,9 +114,15 @@ test('who links here is told before an unpublication; the broken link is mended 
   await expect(page.getByText(say('links_none'), { exact: true })).toBeVisible()
 })
 
-test('links left as they are show their reason, in English too, and are listed again', async () => {
+test('links left as they are show their reason, in English too, and are listed again', async ({
+  browser,
+}) => {
   const english = sayIn('ENG')
-  await page.addInitScript(() => localStorage.setItem('studio-language', 'ENG'))
+  const other = await browser.newContext({ baseURL: origin, locale: 'en-US' })
+  const account = { role: 'EDITOR', name: 'Ara Kim', language: 'ENG' } as const
+  await signIn(other, { origin, dataDir: site.dataDir }, account)
+  const page = await other.newPage()
+  const errors = watch(page)
   await page.goto('/studio/links?which=ignored')
   const row = page.getByRole('article').first()
   await expect(row).toContainText('곧 다시 올립니다.')
@@ -124,7 +132,6 @@ test('links left as they are show their reason, in English too, and are listed a
   ] as const) {
     await take(page, look)
     await holds(page, lookName({ language: 'ENG', ...look }))
-    await shot('links-en', look)
   }
   const address = (await row.getAttribute('aria-label')) ?? ''
   await row.getByRole('button', { name: english('link_unignore_named', { address }) }).focus()
@@ -132,4 +139,6 @@ test('links left as they are show their reason, in English too, and are listed a
   await expect(page.getByText(english('link_listed'))).toBeVisible()
   await page.goto('/studio/links?which=external')
   await expect(page.getByText(english('links_others_off'))).toBeVisible()
+  expect(errors).toEqual([])
+  await other.close()
 })

@@ -95,7 +95,9 @@ test('an editor joins with a passkey, and neither sees nor reaches accounts and 
     '예약 목록',
     '미디어',
     '글 읽어 주기',
+    '끊어진 링크',
     '백그라운드 작업',
+    '통계',
   ])
   await page.goto('/studio/audit')
   await expect(page.getByText('이 화면을 볼 권한이 없습니다.')).toBeVisible()
