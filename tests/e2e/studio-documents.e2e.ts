@@ -3,7 +3,7 @@ import type { SiteDocumentDraft } from '../../contract/studio/document-calls.ts'
 import { withValue } from '../../contract/studio/document-paths.ts'
 import type { RunningServer } from '../server.ts'
 import { watch } from './studio.ts'
-import type { Desk } from './studio-desk.ts'
+import { type Desk, signIn } from './studio-desk.ts'
 import { holds, take } from './studio-looks.ts'
 import { startStudioWithEditor } from './studio-site.ts'
 
@@ -11,6 +11,7 @@ import { startStudioWithEditor } from './studio-site.ts'
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
 let site: RunningServer
+let origin: string
 let context: BrowserContext
 let page: Page
 let desk: Desk
@@ -18,7 +19,7 @@ let errors: string[]
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000)
-  ;({ site, context, page, desk, errors } = await startStudioWithEditor(browser, '한물결'))
+  ;({ site, origin, context, page, desk, errors } = await startStudioWithEditor(browser, '한물결'))
 })
 test.afterAll(async () => {
   await context?.close()
@@ -133,7 +134,9 @@ const selected = (text: Locator): Promise<string> =>
     control.value.slice(control.selectionStart, control.selectionEnd),
   )
 
-test('words of a field are commented by keyboard and pointer, followed through edits, and told as gone', async () => {
+test('words of a field are commented by keyboard and pointer, followed through edits, and told as gone', async ({
+  browser,
+}) => {
   const subject = 'document/home/KOR'
   await page.goto('/studio/documents/home?language=KOR')
   const korean = page.getByRole('region', { name: '한국어', exact: true })
@@ -208,9 +211,11 @@ test('words of a field are commented by keyboard and pointer, followed through e
   await thread.getByRole('button', { name: /리드문/ }).press('Enter')
   await expect(lead).toBeFocused()
   expect(await selected(lead)).toBe('걸어갈 새 길')
-  const english = await context.newPage()
+  const other = await browser.newContext({ baseURL: origin, locale: 'en-US' })
+  const account = { role: 'EDITOR', name: 'Ara Kim', language: 'ENG' } as const
+  await signIn(other, { origin, dataDir: site.dataDir }, account)
+  const english = await other.newPage()
   const told = watch(english)
-  await english.addInitScript(() => localStorage.setItem('studio-language', 'ENG'))
   await english.goto('/studio/documents/home?language=KOR')
   const column = english.getByRole('region', { name: 'Korean', exact: true })
   await column
@@ -222,8 +227,8 @@ test('words of a field are commented by keyboard and pointer, followed through e
     await take(english, { width, mode: 'dark' })
     await holds(english, `a comment whose words are gone, ${width} px`)
   }
-  await english.close()
   expect(told).toEqual([])
+  await other.close()
 })
 
 test('a service is found in the list by its title, changed by keyboard and read by visitors once published', async () => {
