@@ -34,15 +34,27 @@ export type WebhookState = (typeof WEBHOOK_STATES)[number]
 export const DELIVERY_STATES = ['WAITING', 'DELIVERED', 'FAILED'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
-/** Why an attempt got no answer. */
-export const WEBHOOK_PROBLEMS = [
+/** Why a request to another site got no answer. */
+export const OUTGOING_PROBLEMS = [
+  /** The address is not `https:`, or has a name and password. */
   'address',
+  /** Its host has an address in a private network, on this machine, or in another special range. */
   'private',
+  /** Its host has no address. */
   'unresolved',
+  /** Nothing accepts connections there. */
   'refused',
   'timeout',
+  /** Its certificate is not valid for it, or TLS failed otherwise. */
   'tls',
+  /** It closed the connection, or its answer is not HTTP. */
   'closed',
+] as const
+export type OutgoingProblem = (typeof OUTGOING_PROBLEMS)[number]
+
+/** Why an attempt got no answer. */
+export const WEBHOOK_PROBLEMS = [
+  ...OUTGOING_PROBLEMS,
   /** The secret cannot be opened: the key of the studio is another one. */
   'secret',
 ] as const

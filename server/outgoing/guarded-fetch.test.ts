@@ -1,7 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { guardedFetch, isPublicAddress, type OutgoingError } from './guarded-fetch.ts'
+import { isPublicAddress } from './checked-host.ts'
+import { guardedFetch, type OutgoingError } from './guarded-fetch.ts'
 import { webhookHeaders } from './webhook-signature.ts'
 
 const servers: Server[] = []

@@ -1,30 +1,13 @@
 import { lookup, Resolver } from 'node:dns/promises'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
-import ipaddr from 'ipaddr.js'
+import { isIP } from 'node:net'
+import type { OutgoingProblem } from '../../contract/studio/webhooks.ts'
+import { hostOf, isPublicAddress, lookupOf } from './checked-host.ts'
 
 /** Milliseconds that a name server may take for an attempt, and its attempts. */
 const DNS_MS = 2500
 const DNS_TRIES = 2
-
-/** Why a request got no answer. */
-export const OUTGOING_PROBLEMS = [
-  /** The address is not `https:`, or has a name and password. */
-  'address',
-  /** Its host has an address in a private network, on this machine, or in another special range. */
-  'private',
-  /** Its host has no address. */
-  'unresolved',
-  /** Nothing accepts connections there. */
-  'refused',
-  'timeout',
-  /** Its certificate is not valid for it, or TLS failed otherwise. */
-  'tls',
-  /** It closed the connection, or its answer is not HTTP. */
-  'closed',
-] as const
-export type OutgoingProblem = (typeof OUTGOING_PROBLEMS)[number]
 
 /** A request that got no answer. Its message is the reason, without anything of the address. */
 export class OutgoingError extends Error {
@@ -59,18 +42,6 @@ export interface GuardedAnswer {
   /** The first `maxBytes` of the body. */
   body: Buffer
 }
-
-/**
- * Whether an address is one of the public Internet: not of a private network, this machine, a link,
- * a cloud's metadata, a translation to IPv4, or another special range (RFC 6890).
- */
-export function isPublicAddress(address: string): boolean {
-  if (!ipaddr.isValid(address)) return false
-  return ipaddr.process(address).range() === 'unicast'
-}
-
-/** The host of a URL as a name server or a socket takes it: an IPv6 address without brackets. */
-const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1')
 
 /**
  * All addresses of a host. Names of the Internet are asked from name servers, without the threads
@@ -137,12 +108,6 @@ export async function guardedFetch(
     )
     if (found.length === 0) throw new OutgoingError('unresolved')
     if (!isConfigured && !found.every(isPublicAddress)) throw new OutgoingError('private')
-    const checked = found.map((one) => ({ address: one, family: isIP(one) }))
-    const toChecked: LookupFunction = (_host, options, done) => {
-      const [first] = checked
-      if (options.all) done(null, checked)
-      else done(null, first?.address ?? '', first?.family)
-    }
     return await new Promise<GuardedAnswer>((resolve, reject) => {
       const send = url.protocol === 'https:' ? requestHttps : requestHttp
       const sent = send(
@@ -155,7 +120,7 @@ export async function guardedFetch(
             ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
           },
           agent: false,
-          lookup: toChecked,
+          lookup: lookupOf(found),
           signal: ends,
         },
         (response) => {

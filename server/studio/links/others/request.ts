@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { isIP } from 'node:net'
-import { isPublicAddress } from './public-address.ts'
+import { hostOf, isPublicAddress, lookupOf } from '../../../outgoing/checked-host.ts'
 
 /** Milliseconds of a request, with its name lookup and what is read of its body. */
 const REQUEST_MS = 10_000
@@ -52,8 +52,6 @@ export const publicNetwork = (given: Pick<Network, 'agent' | 'ports'>): Network 
   resolve: async (name) => (await lookup(name, { all: true })).map(({ address }) => address),
   isAllowed: isPublicAddress,
 })
-
-const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
 
 export const portOf = ({ port, protocol }: URL): number =>
   port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port)
@@ -132,11 +130,7 @@ function open(
       agent: false,
       maxHeaderSize: MOST_HEAD,
       // the address that was looked at, and no other
-      lookup: (_name, options, answer) => {
-        const family = isIP(address)
-        if (options.all) answer(null, [{ address, family }])
-        else answer(null, address, family)
-      },
+      lookup: lookupOf([address]),
       headers: { 'user-agent': network.agent, accept: 'text/html,*/*;q=0.8' },
     })
     sent.once('socket', (socket) =>
