@@ -3,7 +3,7 @@ import { KINDS } from '../fields/kinds.ts'
 import { isAllowedAddress } from '../allowed-address.ts'
 import { LANGUAGES } from '../language.ts'
 import { done, instant, person, type StudioCall } from './call.ts'
-import { MOST_SUBJECTS, stepOutcome, versionedSubject } from './many.ts'
+import { MOST_SUBJECTS, stepOutcome, versionedSubjects } from './many.ts'
 import { DOCUMENT_KIND, STATES, subjectName } from './work.ts'
 
 /** Why a link leads nowhere. */
@@ -150,14 +150,7 @@ export const LINK_CALLS = {
     body: z.strictObject({
       ...named,
       to: linkAddress,
-      subjects: z
-        .array(versionedSubject)
-        .min(1)
-        .max(MOST_SUBJECTS)
-        .refine(
-          (all) => new Set(all.map(({ subject }) => subject)).size === all.length,
-          'names a subject twice',
-        ),
+      subjects: versionedSubjects,
     }),
     data: z.array(stepOutcome.extend({ subject: subjectName })),
   },

@@ -20,7 +20,7 @@ export type VersionedSubject = z.infer<typeof versionedSubject>
  * The subjects of a call, each once. Each language is a separate subject: the other one of a pair
  * is included only if it is named too, with its own version.
  */
-const subjects = z
+export const versionedSubjects = z
   .array(versionedSubject)
   .min(1)
   .max(MOST_SUBJECTS)
@@ -79,7 +79,7 @@ export const MANY_CALLS = {
     access: 'content.write',
     audit: ['content.submit'],
     summary: 'Sends many working copies to review; an outcome for each',
-    body: z.strictObject({ subjects, note }),
+    body: z.strictObject({ subjects: versionedSubjects, note }),
     data,
   },
   approveMany: {
@@ -89,7 +89,7 @@ export const MANY_CALLS = {
     audit: ['content.approve'],
     // `incomplete` if issues block a publication
     summary: 'Approves many working copies, each as a revision; an outcome for each',
-    body: z.strictObject({ subjects, note }),
+    body: z.strictObject({ subjects: versionedSubjects, note }),
     data,
   },
   publishMany: {
@@ -98,7 +98,7 @@ export const MANY_CALLS = {
     access: 'content.publish',
     audit: ['content.publish', 'content.cancel'],
     summary: 'Publishes many working copies now, in sequence; an outcome for each',
-    body: z.strictObject({ subjects, note }),
+    body: z.strictObject({ subjects: versionedSubjects, note }),
     data,
   },
   scheduleMany: {
@@ -108,7 +108,12 @@ export const MANY_CALLS = {
     audit: ['content.plan', 'content.cancel'],
     // each schedule is pinned to the current state of the working copy
     summary: 'Schedules many working copies at one instant; an outcome for each',
-    body: z.strictObject({ subjects, action: z.enum(SCHEDULE_ACTIONS), dueAt: instant, note }),
+    body: z.strictObject({
+      subjects: versionedSubjects,
+      action: z.enum(SCHEDULE_ACTIONS),
+      dueAt: instant,
+      note,
+    }),
     data,
   },
   unpublishMany: {
@@ -117,7 +122,7 @@ export const MANY_CALLS = {
     access: 'content.publish',
     audit: ['content.withdraw', 'content.cancel'],
     summary: 'Unpublishes many articles now and cancels their schedules; an outcome for each',
-    body: z.strictObject({ subjects, note }),
+    body: z.strictObject({ subjects: versionedSubjects, note }),
     data,
   },
   discardMany: {
@@ -127,7 +132,7 @@ export const MANY_CALLS = {
     audit: ['content.discard'],
     // the rules are those of discarding one
     summary: 'Discards many working copies; an outcome for each',
-    body: z.strictObject({ subjects }),
+    body: z.strictObject({ subjects: versionedSubjects }),
     data,
   },
   changeTerms: {
@@ -139,7 +144,7 @@ export const MANY_CALLS = {
     // publication would reject is rejected with `incomplete`
     summary: 'Adds or removes a keyword or category of many working copies; an outcome for each',
     body: z.strictObject({
-      subjects,
+      subjects: versionedSubjects,
       field: z.enum(TERM_FIELDS),
       action: z.enum(['add', 'remove']),
       /** A keyword, or the code of a category. */
