@@ -24,11 +24,8 @@ import { Notice } from '../../components/Notice/Notice.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { toast } from '../../components/toast/toast.ts'
 import { m } from '../../paraglide/messages.js'
-import { pressedIn } from '../../shortcuts/pressed.ts'
 import { SHORTCUTS } from '../../shortcuts/table.ts'
-import { isInDialog } from '../../visit/keyTarget.ts'
 import { languageName } from '../../visit/names.ts'
-import { useEarlyKeys } from '../../visit/useEarlyKeys.ts'
 import { numberText } from '../../visit/numbers.ts'
 import {
   addCue,
@@ -55,11 +52,10 @@ import { FilmStage } from './FilmStage.tsx'
 import styles from './Captions.module.css'
 import { KeyList } from './KeyList.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
+import { playerActions, usePlayerKeys } from './usePlayerKeys.ts'
 import { useUnsavedWords } from './useUnsavedWords.ts'
 
 const KEYS = { ...SHORTCUTS.film, ...SHORTCUTS.captions, ...SHORTCUTS.history }
-/** Seconds that a key moves the film. */
-const JUMP_S = 1
 
 /** Edits the captions of a film in a language: its cues beside the film. */
 export function EditCaptions({ asset, stored }: { asset: Asset; stored: Captions }) {
@@ -166,36 +162,20 @@ export function EditCaptions({ asset, stored }: { asset: Asset; stored: Captions
     const next = form.cues[at < 0 ? (by > 0 ? 0 : form.cues.length - 1) : at + by]
     if (next) open(next.key)
   }
-  const play = (): void => {
-    const player = video.current
-    if (player?.paused) void player.play().catch(() => {})
-    else player?.pause()
-  }
-  const jump = (seconds: number): void => {
-    const player = video.current
-    if (player) player.currentTime = Math.max(0, player.currentTime + seconds)
-  }
+  const { play, jumps } = playerActions(video)
   const change = (step: () => void) => (): void => {
     if (!isReadOnly) step()
   }
-  const keys: ReadonlyMap<string, readonly (() => void)[]> = new Map([
-    ['play', [play]],
-    ['jump', [() => jump(-JUMP_S), () => jump(JUMP_S)]],
-    ['move', [() => move(-1), () => move(1)]],
-    ['start', [change(() => take('start'))]],
-    ['end', [change(() => take('end'))]],
-    ['add', [change(add)]],
-    ['save', [save]],
-    ['undo', [change(() => back(undo))]],
-    ['redo', [change(() => back(redo)), change(() => back(redo))]],
-  ])
-  useEarlyKeys((event) => {
-    // keys that compose Hangul are none of this screen
-    if (event.isComposing || isInDialog(event.target)) return
-    const pressed = pressedIn(KEYS, event)
-    if (!pressed) return
-    event.preventDefault()
-    keys.get(pressed.name)?.[pressed.index]?.()
+  usePlayerKeys(KEYS, {
+    play: [play],
+    jump: jumps,
+    move: [() => move(-1), () => move(1)],
+    start: [change(() => take('start'))],
+    end: [change(() => take('end'))],
+    add: [change(add)],
+    save: [save],
+    undo: [change(() => back(undo))],
+    redo: [change(() => back(redo)), change(() => back(redo))],
   })
   const onEscape = (event: ReactKeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented || form.open === null) return

@@ -18,19 +18,15 @@ import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
 import { toast } from '../../components/toast/toast.ts'
 import { m } from '../../paraglide/messages.js'
-import { pressedIn } from '../../shortcuts/pressed.ts'
 import { SHORTCUTS } from '../../shortcuts/table.ts'
-import { isInDialog } from '../../visit/keyTarget.ts'
 import { languageName } from '../../visit/names.ts'
 import { numberText } from '../../visit/numbers.ts'
-import { useEarlyKeys } from '../../visit/useEarlyKeys.ts'
 import styles from './Captions.module.css'
 import { LeaveDialog } from './LeaveDialog.tsx'
+import { playerActions, usePlayerKeys } from './usePlayerKeys.ts'
 import { useUnsavedWords } from './useUnsavedWords.ts'
 
 const KEYS = { play: SHORTCUTS.film.play, jump: SHORTCUTS.film.jump, save: SHORTCUTS.captions.save }
-/** Seconds that a key moves the audio. */
-const JUMP_S = 1
 
 /** Edits the transcript of an audio file in a language, with the audio above it. */
 export function EditTranscript({ asset, stored }: { asset: Asset; stored: Transcript }) {
@@ -80,27 +76,11 @@ export function EditTranscript({ asset, stored }: { asset: Asset; stored: Transc
       saving.reset()
     },
   })
-  const play = (): void => {
-    const player = audio.current
-    if (player?.paused) void player.play().catch(() => {})
-    else player?.pause()
-  }
-  const jump = (seconds: number): void => {
-    const player = audio.current
-    if (player) player.currentTime = Math.max(0, player.currentTime + seconds)
-  }
-  const keys: ReadonlyMap<string, readonly (() => void)[]> = new Map([
-    ['play', [play]],
-    ['jump', [() => jump(-JUMP_S), () => jump(JUMP_S)]],
-    ['save', [save]],
-  ])
-  useEarlyKeys((event) => {
-    // keys that compose Hangul are none of this screen
-    if (event.isComposing || isInDialog(event.target)) return
-    const pressed = pressedIn(KEYS, event)
-    if (!pressed) return
-    event.preventDefault()
-    keys.get(pressed.name)?.[pressed.index]?.()
+  const { play, jumps } = playerActions(audio)
+  usePlayerKeys(KEYS, {
+    play: [play],
+    jump: jumps,
+    save: [save],
   })
 
   return (
