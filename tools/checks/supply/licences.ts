@@ -39,7 +39,6 @@ export const EXCEPTIONS: readonly Exception[] = [
     licence: 'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
     reason: LIBVIPS,
   },
-  { name: '@axe-core/playwright', licence: 'MPL-2.0', reason: OWN_TOOL },
   { name: 'axe-core', licence: 'MPL-2.0', reason: OWN_TOOL },
   { name: 'ical.js', licence: 'MPL-2.0', reason: OWN_TOOL },
   { name: 'lightningcss*', licence: 'MPL-2.0', reason: OWN_TOOL },
