@@ -124,7 +124,7 @@ it('no key is bound outside of the table, and each part of it is', () => {
         ([name, text]) =>
           name !== 'pages/manual/shortcuts.ts' &&
           new RegExp(`SHORTCUTS\\.${part}\\b`).test(text) &&
-          /pressedIn|isPressed|bindingsOf/.test(text),
+          /pressedIn|isPressed|bindingsOf|usePlayerKeys/.test(text),
       ),
       part,
     ).not.toEqual([])
