@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../language.ts'
-import { idParameter, instant, person, SAVE_BODY, type StudioCall } from './call.ts'
+import { idParameter, instant, person, type StudioCall } from './call.ts'
 import { CAPTION_LIMITS, cueFault, isCueSettings } from './captions.ts'
 
 const time = z
@@ -10,14 +10,26 @@ const time = z
   .max(CAPTION_LIMITS.seconds * 1000)
 
 /** A cue as it is stored: times in milliseconds from the beginning of the film. */
-export const cue = z
-  .strictObject({
-    start: time,
-    end: time,
-    text: z.string().max(CAPTION_LIMITS.text),
-    settings: z.string().max(200).refine(isCueSettings),
+const cue = z.strictObject({
+  start: time,
+  end: time,
+  text: z.string().max(CAPTION_LIMITS.text),
+  settings: z.string().max(200),
+})
+
+/**
+ * The cues of a save. The first fault is reported alone: a report for each of thousands costs more
+ * than all checks.
+ */
+const writtenCues = z
+  .array(cue)
+  .max(CAPTION_LIMITS.cues)
+  .superRefine((cues, context) => {
+    const index = cues.findIndex((one) => cueFault(one) !== null || !isCueSettings(one.settings))
+    if (index < 0) return
+    const field = isCueSettings(cues[index]?.settings ?? '') ? [] : ['settings']
+    context.addIssue({ code: 'custom', path: [index, ...field] })
   })
-  .refine((one) => cueFault(one) === null)
 
 /** The captions of a film in one language; without cues there are none. */
 export const captions = z.object({
@@ -54,8 +66,9 @@ export const CAPTION_CALLS = {
     // are removed; 413 if they are longer than a file may be
     summary: 'Saves the captions of a film in a language',
     params: ofFilm,
-    body: z.strictObject({ cues: z.array(cue).max(CAPTION_LIMITS.cues) }),
-    bytes: SAVE_BODY,
+    body: z.strictObject({ cues: writtenCues }),
+    // a file's bytes, with the names of four values for each of its cues, and escapes
+    bytes: CAPTION_LIMITS.bytes * 2,
     data: captions,
   },
   captionFile: {

@@ -95,7 +95,7 @@ describe.each(DATABASES)('captions of films on %s', (database) => {
       expect(await save(writer, id, [one]), JSON.stringify(one)).toMatchObject({ status: 400 })
     const many = Array.from({ length: 3001 }, (_, at) => cue(at * 1000, '글'))
     expect((await save(writer, id, many)).status).toBe(400)
-    const heavy = many.slice(0, 1500).map((one) => ({ ...one, text: '글'.repeat(390) }))
+    const heavy = many.slice(0, 600).map((one) => ({ ...one, text: '글'.repeat(390) }))
     expect(await save(writer, id, heavy)).toMatchObject({ status: 413, field: 'cues' })
     const image = await upload(
       writer,
