@@ -22,6 +22,8 @@ const SIGNED_IN_BODY = 64 * 1024
 export const PASSKEY_BODY = 32 * 1024
 /** Byte limit of a save: a long text in HTML with margin. */
 export const SAVE_BODY = 2 * 1024 * 1024
+/** Byte limit of a save of a document of the site: fifteen times the longest one. */
+export const DOCUMENT_BODY = 512 * 1024
 
 interface CallRow {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'

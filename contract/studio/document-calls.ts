@@ -8,7 +8,7 @@ import {
   person,
   rowNumber,
   rowNumberInAddress,
-  SAVE_BODY,
+  DOCUMENT_BODY,
   type StudioCall,
 } from './call.ts'
 import { draft, revision, STATES, subjectName, subjectRow, textPiece } from './work.ts'
@@ -43,6 +43,8 @@ export const PROBLEM_REASONS = [
   /** Entries are gone that something names; `detail` = their codes. */
   'used',
 ] as const
+/** Maximum problems of a document that are listed; a form with more shows these first. */
+export const MOST_PROBLEMS = 300
 export const documentProblem = z.object({
   path,
   reason: z.enum(PROBLEM_REASONS),
@@ -244,7 +246,7 @@ export const DOCUMENT_CALLS = {
     summary: 'Saves the working copy of a document',
     params: subject,
     body: z.strictObject({ document: value }),
-    bytes: SAVE_BODY,
+    bytes: DOCUMENT_BODY,
     data: z.object({
       version: z.number().int(),
       at: instant,

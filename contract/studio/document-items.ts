@@ -14,9 +14,12 @@ export type DocumentObject = { readonly [key: string]: DocumentValue }
 export const ITEM_ID = '_id'
 const ID = /^[\w-]{1,40}$/
 
-/** Depth and number of values that a document may have, far beyond what schemas allow. */
+/**
+ * Depth and number of values that a document may have: several times what the longest one has, and
+ * few enough that a save holds the event loop under 50 ms.
+ */
 export const MOST_LEVELS = 24
-export const MOST_VALUES = 20_000
+export const MOST_VALUES = 8_000
 
 export const isObject = (value: unknown): value is DocumentObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

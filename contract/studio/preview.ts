@@ -8,6 +8,7 @@ import {
   instant,
   person,
   rowNumber,
+  DOCUMENT_BODY,
   SAVE_BODY,
   type StudioCall,
 } from './call.ts'
@@ -124,7 +125,7 @@ export const PREVIEW_CALLS = {
     summary: 'Returns a page of the site as publishing the sent document would make it, as text',
     params: subject,
     body: z.strictObject({ ...typedOn, document: z.unknown() }),
-    bytes: SAVE_BODY,
+    bytes: DOCUMENT_BODY,
   },
   revokePreview: {
     method: 'delete',

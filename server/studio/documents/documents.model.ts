@@ -153,7 +153,7 @@ export function documentsModel(
      * Saves the working copy; it is on disk when this resolves. Items of lists without an identity
      * get one. Unchanged content changes nothing.
      * @throws StudioError 404; 412 `stale`, with nothing saved; 400 `document` for one that is no
-     * object or list, or beyond 20,000 values
+     * object or list, or beyond `MOST_VALUES`
      */
     async save(name: string, version: number, given: unknown, { user }: Session) {
       if (!(isObject(given) || Array.isArray(given)) || !isBounded(given))

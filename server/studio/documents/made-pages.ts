@@ -7,7 +7,7 @@ import { brokenRules } from '../../../contract/documents/rules/index.ts'
 import { documentOfSubject } from '../../../contract/documents/subjects.ts'
 import type { ArchiveName } from '../../../contract/archives.ts'
 import type { Language } from '../../../contract/language.ts'
-import type { DocumentProblem } from '../../../contract/studio/document-calls.ts'
+import { type DocumentProblem, MOST_PROBLEMS } from '../../../contract/studio/document-calls.ts'
 import {
   type DocumentValue,
   identityPath,
@@ -60,8 +60,8 @@ interface Found {
 }
 
 /**
- * Makes the pages of a document, and lists what blocks its publication. With problems there are no
- * pages.
+ * Makes the pages of a document, and lists what blocks its publication, at most `MOST_PROBLEMS`. With
+ * problems there are no pages.
  */
 export function makePages(
   subject: string,
@@ -142,7 +142,7 @@ export function makePages(
         return [JSON.stringify(problem), problem]
       }),
     ).values(),
-  ]
+  ].slice(0, MOST_PROBLEMS)
   return { pages: problems.length ? [] : pages, problems }
 }
 
