@@ -6,6 +6,7 @@ import { SPEED_METRICS } from '../contract/statistics.ts'
 import { STATISTIC_QUESTIONS } from '../contract/studio/statistics-calls.ts'
 import { companyDay, daysAfter } from '../server/content/company-days.ts'
 import { openDatabase } from '../server/database/index.ts'
+import { monthlySums } from '../server/events/monthly-sums.model.ts'
 import { statisticsCounter } from '../server/events/statistics.model.ts'
 import {
   type StatisticCount,
@@ -102,7 +103,15 @@ export const bench: Bench = {
           )
           await repository.add(rows, speeds)
         }
-        say(`${engine}: ${count} rows`)
+        const sums = monthlySums(store)
+        const filling = monitorEventLoopDelay({ resolution: 1 })
+        filling.enable()
+        const began = performance.now()
+        const steps = await sums.run()
+        filling.disable()
+        say(
+          `${engine}: ${count} rows; their sums by month made in ${((performance.now() - began) / 1000).toFixed(1)} s, ${steps} steps, longest delay of the event loop ${(filling.max / 1e6).toFixed(0)} ms`,
+        )
         const model = statisticsModel(store)
         const query = { from: daysAfter(today, -365), to: today, compare: 'year' } as const
         const time = async (work: () => Promise<unknown>): Promise<number> => {

@@ -12,6 +12,7 @@ import { electLeader, openDatabase } from './database/index.ts'
 import { eventsRepository } from './events/events.repository.ts'
 import { eventCounter } from './events/events.model.ts'
 import { isOfferedFile } from './events/offered-file.ts'
+import { monthlySums } from './events/monthly-sums.model.ts'
 import { statisticsCounter } from './events/statistics.model.ts'
 import { statisticsRepository } from './events/statistics.repository.ts'
 import { feedSource } from './feeds/index.ts'
@@ -128,6 +129,7 @@ export async function serve(config: Config, worker: number): Promise<void> {
   const statistics = statisticsCounter(statisticsRepository(store), {
     isFile: isOfferedFile(mediaFile),
   })
+  const sums = monthlySums(store, leader.leads)
   await studio.accounts.prepare()
   const cdn = cdnPurger(config, store)
   const shown = metrics && (await showMetrics(config, metrics))
@@ -180,6 +182,7 @@ export async function serve(config: Config, worker: number): Promise<void> {
         Promise.all([
           events.stop(),
           statistics.stop(),
+          sums.stop(),
           reports.stop(),
           letters.stop(),
           webhooks.stop(),
@@ -218,6 +221,7 @@ export async function serve(config: Config, worker: number): Promise<void> {
     rights.start()
     orphans.start()
     searchIndex.look()
+    sums.start()
   })
   // for the person who started it, not for log readers: a plain line
   const first = worker === 1 ? await studio.accounts.operator.firstAddress() : null

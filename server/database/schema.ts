@@ -210,6 +210,21 @@ export interface SpeedDailyTable {
   bucket: number
   count: number
 }
+/** Up to which day of a month the counts of a kind, or of `speed`, are in its sums. */
+export interface StatisticMonthTable {
+  /** `2026-03` */
+  month: string
+  kind: string
+  through: string
+}
+/** Sum of the rows of `statistic_daily` of a month, up to the day that `statistic_month` says. */
+export interface StatisticMonthlyTable extends Omit<StatisticDailyTable, 'day'> {
+  month: string
+}
+/** Sum of the rows of `speed_daily` of a month. */
+export interface SpeedMonthlyTable extends Omit<SpeedDailyTable, 'day'> {
+  month: string
+}
 export interface ReportTable {
   id: string
   idempotencyKey: string
@@ -912,6 +927,9 @@ export interface Schema {
   event_daily: EventDailyTable
   statistic_daily: StatisticDailyTable
   speed_daily: SpeedDailyTable
+  statistic_month: StatisticMonthTable
+  statistic_monthly: StatisticMonthlyTable
+  speed_monthly: SpeedMonthlyTable
   report: ReportTable
   report_attachment: ReportAttachmentTable
   report_outbox: ReportOutboxTable

@@ -6,6 +6,7 @@ import {
   SPEED_BOUNDS,
   STATISTIC_TEXT,
 } from '../../contract/statistics.ts'
+import { koreanDay } from './events.model.ts'
 
 /** How the keys of a kind are checked before they are written, since anybody can send events. */
 type Check = 'closed' | 'article' | 'file' | 'open'
@@ -19,6 +20,7 @@ interface KindRow {
   days: number
 }
 
+const DAY_MS = 86_400_000
 /** 25 months: a month can be compared with the same of two years before. */
 const KEPT = 762
 /** Words that visitors typed are kept for half a year. */
@@ -61,6 +63,10 @@ export const STATISTIC_KINDS = {
 } as const satisfies Record<string, KindRow>
 export type StatisticKind = keyof typeof STATISTIC_KINDS
 export const KIND_NAMES = Object.keys(STATISTIC_KINDS) as StatisticKind[]
+
+/** The first day in Korea whose counts of a kind are kept at an instant. */
+export const keptFrom = (kind: StatisticKind, now: number): string =>
+  koreanDay(now - STATISTIC_KINDS[kind].days * DAY_MS)
 
 export const CAMPAIGN_JOINT = ' / '
 /** The key of all that has no key of its own. */

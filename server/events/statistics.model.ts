@@ -3,6 +3,7 @@ import { log } from '../log.ts'
 import { koreanDay } from './events.model.ts'
 import {
   KIND_NAMES,
+  keptFrom,
   OTHER,
   rollUp,
   type Sender,
@@ -17,7 +18,6 @@ const EVERY = 3000
 const [ARTICLES_AT_ONCE, FILES_AT_ONCE] = [500, 50]
 /** Results of look-ups that are kept: made-up ids must not fill the memory. */
 const LOOKED_UP = 20_000
-const DAY_MS = 86_400_000
 const OPEN_KINDS = KIND_NAMES.filter((kind) => STATISTIC_KINDS[kind].check !== 'closed')
 
 export interface StatisticsCounter {
@@ -127,10 +127,8 @@ export function statisticsCounter(
     if (readDay === today) return
     for (const { kind, key, part } of await repository.keysOf(today, OPEN_KINDS))
       keysOf(kind as StatisticKind).add(part === '' ? key : `${key}\n${part}`)
-    const before = (days: number): string => koreanDay(now() - days * DAY_MS)
-    for (const kind of KIND_NAMES)
-      await repository.removeBefore(kind, before(STATISTIC_KINDS[kind].days))
-    await repository.removeSpeedsBefore(before(STATISTIC_KINDS.page.days))
+    for (const kind of KIND_NAMES) await repository.removeBefore(kind, keptFrom(kind, now()))
+    await repository.removeSpeedsBefore(keptFrom('page', now()))
     readDay = today
   }
 

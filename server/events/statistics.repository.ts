@@ -2,32 +2,23 @@ import { sql } from 'kysely'
 import { SPEED_METRICS } from '../../contract/statistics.ts'
 import type { Store } from '../database/index.ts'
 import type { SpeedDailyTable, StatisticDailyTable } from '../database/schema.ts'
+import { batches } from './batches.ts'
+import { addLate, monthlyRepository, SPEED_KIND } from './monthly.repository.ts'
 
 /** A count of a day, to be added. */
 export type StatisticCount = StatisticDailyTable
 /** How many had a speed on a day, to be added. */
 export type SpeedCount = SpeedDailyTable
 
-/** Rows per statement: far below the parameter limit of both databases. */
-const ROWS = 500
-
 const keyOf = (row: StatisticCount): string => `${row.kind}\n${row.day}\n${row.key}\n${row.part}`
 const speedKeyOf = (row: SpeedCount): string =>
   `${row.metric}\n${row.day}\n${row.page}\n${row.device}\n${String(row.bucket).padStart(3)}`
 
-function* batches<Row>(rows: readonly Row[], key: (row: Row) => string): Generator<Row[]> {
-  // sorted, so that two processes never deadlock
-  const sorted = rows
-    .map((row) => ({ row, key: key(row) }))
-    .sort((a, b) => (a.key < b.key ? -1 : 1))
-    .map(({ row }) => row)
-  for (let from = 0; from < sorted.length; from += ROWS) yield sorted.slice(from, from + ROWS)
-}
-
-/** Statistics of the site by day. */
+/** Statistics of the site by day, with their sums by month. */
 export function statisticsRepository(store: Store) {
+  const monthly = monthlyRepository(store)
   return {
-    /** Adds to the counts, all or nothing. */
+    /** Adds to the counts, and to the sums that have their day already, all or nothing. */
     async add(counts: readonly StatisticCount[], speeds: readonly SpeedCount[]): Promise<void> {
       await store.transaction(async (tx) => {
         for (const rows of batches(counts, keyOf))
@@ -50,6 +41,7 @@ export function statisticsRepository(store: Store) {
                 .doUpdateSet({ count: sql`speed_daily.count + excluded.count` }),
             )
             .execute()
+        await addLate(tx, counts, speeds)
       })
     },
     /** The different keys of some kinds that a day has already. */
@@ -74,16 +66,18 @@ export function statisticsRepository(store: Store) {
         .execute()
       return new Set(rows.map(({ contentIdx }) => contentIdx))
     },
-    /** Removes the counts of a kind before a day. */
+    /** Removes the counts of a kind before a day, and the sums that have them. */
     async removeBefore(kind: string, day: string): Promise<void> {
+      await monthly.removeBefore(kind, day)
       await store.kysely
         .deleteFrom('statistic_daily')
         .where('kind', '=', kind)
         .where('day', '<', day)
         .execute()
     },
-    /** Removes the speeds before a day. */
+    /** Removes the speeds before a day, and the sums that have them. */
     async removeSpeedsBefore(day: string): Promise<void> {
+      await monthly.removeBefore(SPEED_KIND, day)
       await store.kysely
         .deleteFrom('speed_daily')
         .where('metric', 'in', SPEED_METRICS)

@@ -46,6 +46,7 @@ import * as reportWork from './0044-report-work.ts'
 import * as statistics from './0045-statistics.ts'
 import * as links from './0046-links.ts'
 import * as connections from './0047-connections.ts'
+import * as statisticSums from './0049-statistic-sums.ts'
 
 /**
  * All migrations, in order. Each only adds, so that processes of the former release go on with the
@@ -101,6 +102,7 @@ export const MIGRATIONS: readonly [
   ['0045-statistics', statistics.up],
   ['0046-links', links.up],
   ['0047-connections', connections.up],
+  ['0049-statistic-sums', statisticSums.up],
 ]
 
 /**

@@ -5,7 +5,7 @@ import {
   SPEED_THRESHOLDS,
 } from '../../../contract/statistics.ts'
 import type { SpeedRow } from '../../../contract/studio/statistics-calls.ts'
-import type { Speed } from './statistics.repository.ts'
+import type { Speed } from './sums.ts'
 
 type Speeds = readonly Speed[]
 

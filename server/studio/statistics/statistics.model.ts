@@ -18,12 +18,8 @@ import type { StatisticKind } from '../../events/rollups.ts'
 import { CSV_MARK, csvLine } from '../csv.ts'
 import { StudioError } from '../studio-error.ts'
 import { speedRows } from './speed.ts'
-import {
-  type Sum,
-  type Sums,
-  type SummedBy,
-  statisticsRepository,
-} from './statistics.repository.ts'
+import { type SummedBy, statisticsRepository } from './statistics.repository.ts'
+import type { Sum, Sums } from './sums.ts'
 
 const DAY_MS = 86_400_000
 /** Days that tasks are found in, rows of each, and the views that are many. */
@@ -96,7 +92,7 @@ const median = (values: readonly number[]): number => {
 
 /** Answers from the statistics of the site (docs/decisions/0088). */
 export function statisticsModel({ kysely, dialect }: Store, now: () => number = Date.now) {
-  const repository = statisticsRepository(dialect)
+  const repository = statisticsRepository(dialect, now)
   async function sums(question: StatisticQuestion, period: StatisticPeriod): Promise<Sums> {
     if (question !== 'archives') {
       const { kind, by, part } = ASKED[question]

@@ -3,21 +3,14 @@ import { sql } from 'kysely'
 import type { StatisticPeriod } from '../../../contract/studio/statistics-calls.ts'
 import { daysAfter } from '../../content/company-days.ts'
 import type { Queries, Store } from '../../database/index.ts'
+import { SPEED_KIND } from '../../events/monthly.repository.ts'
+import { keptFrom, type StatisticKind } from '../../events/rollups.ts'
+import { monthsRepository } from './months.repository.ts'
+import { inTurns, partsOf } from './parts.ts'
+import { adder, type Speed, type Sums } from './sums.ts'
 
 /** What counts are summed by. */
 export type SummedBy = 'day' | 'key' | 'part' | 'both'
-
-export interface Sum {
-  key: string
-  part: string
-  count: number
-}
-/** Sums of a period. */
-export interface Sums {
-  /** Most frequent first. */
-  rows: Sum[]
-  total: number
-}
 
 /**
  * Days that one query reads of counts, and of speed, which has several rows for each page of a day.
@@ -25,28 +18,8 @@ export interface Sums {
  * queries are faster.
  */
 const DAYS_AT_ONCE = { sqlite: { counts: 5, speed: 2 }, postgres: { counts: 92, speed: 92 } }
-/** Different keys that are summed up; those that come later are one. */
-const MOST_KEYS = 50_000
 /** Ids in one query. */
 const IDS = 500
-
-/** The parts of a period, with other work of the process between them. */
-async function* partsOf({ from, to }: StatisticPeriod, days: number) {
-  for (let start = from; start <= to; start = daysAfter(start, days)) {
-    const end = daysAfter(start, days - 1)
-    yield { from: start, to: end < to ? end : to }
-    await nextTurn()
-  }
-}
-
-/** How many had a speed in a period. */
-export interface Speed {
-  metric: string
-  page: string
-  device: string
-  bucket: number
-  count: number
-}
 
 const ofPeriod = (tx: Queries, kind: string, { from, to }: StatisticPeriod) =>
   tx
@@ -62,12 +35,15 @@ interface DayViews {
   count: number
 }
 
-/** Reading the statistics: sums of a kind over a period, a part of it after the other. */
-export const statisticsRepository = (dialect: Store['dialect']) => ({
+/**
+ * Reading the statistics: sums of a kind over a period, a part of it after the other. Whole months
+ * are read from their sums, where those are made; days are always right.
+ */
+export const statisticsRepository = (dialect: Store['dialect'], now: () => number = Date.now) => ({
   /** Sums of a kind; of one `part` only, if it is given. */
   async sums(
     tx: Queries,
-    kind: string,
+    kind: StatisticKind,
     period: StatisticPeriod,
     by: SummedBy,
     part?: string,
@@ -79,9 +55,18 @@ export const statisticsRepository = (dialect: Store['dialect']) => ({
       part: [sql.ref('statistic.part'), sql`''`],
       both: [key, sql.ref('statistic.part')],
     }[by] as [typeof key, typeof key]
-    const found = new Map<string, Sum>()
-    let total = 0
-    for await (const some of partsOf(period, DAYS_AT_ONCE[dialect].counts)) {
+    const found = adder()
+    const summed =
+      by === 'day'
+        ? new Set<string>()
+        : await monthsRepository.complete(tx, kind, keptFrom(kind, now()))
+    for await (const some of inTurns(partsOf(period, summed, DAYS_AT_ONCE[dialect].counts))) {
+      if ('month' in some) {
+        for await (const rows of monthsRepository.sums(tx, kind, some.month, part))
+          for (const row of rows)
+            found.add(by === 'part' ? row.part : row.key, by === 'both' ? row.part : '', row.count)
+        continue
+      }
       const rows = await ofPeriod(tx, kind, some)
         .$if(part !== undefined, (query) => query.where('statistic.part', '=', part as string))
         .select([
@@ -91,20 +76,9 @@ export const statisticsRepository = (dialect: Store['dialect']) => ({
         ])
         .groupBy(by === 'both' ? ['statistic.key', 'statistic.part'] : [sql`${first}`])
         .execute()
-      for (const row of rows) {
-        const count = Number(row.total)
-        total += count
-        const isNew = !found.has(`${row.one}\n${row.two}`)
-        const [one, two] = isNew && found.size >= MOST_KEYS ? ['', ''] : [row.one, row.two]
-        const same = found.get(`${one}\n${two}`)
-        if (same) same.count += count
-        else found.set(`${one}\n${two}`, { key: one, part: two, count })
-      }
+      for (const row of rows) found.add(row.one, row.two, Number(row.total))
     }
-    const rows = [...found.values()].sort(
-      (a, b) => b.count - a.count || (`${a.key}\n${a.part}` < `${b.key}\n${b.part}` ? -1 : 1),
-    )
-    return { rows, total }
+    return found.sums()
   },
   /** The kinds in the studio of articles, by id; services have none. */
   async kinds(tx: Queries, ids: readonly number[]): Promise<Map<number, string>> {
@@ -138,21 +112,28 @@ export const statisticsRepository = (dialect: Store['dialect']) => ({
   /** Counts of speed by metric, page, device and bucket. */
   async speeds(tx: Queries, period: StatisticPeriod, metrics: readonly string[]): Promise<Speed[]> {
     const found = new Map<string, Speed>()
-    for await (const { from, to } of partsOf(period, DAYS_AT_ONCE[dialect].speed)) {
+    const add = (row: Speed): void => {
+      const key = `${row.metric}\n${row.page}\n${row.device}\n${row.bucket}`
+      const same = found.get(key)
+      if (same) same.count += row.count
+      else found.set(key, row)
+    }
+    const summed = await monthsRepository.complete(tx, SPEED_KIND, keptFrom('page', now()))
+    for await (const some of inTurns(partsOf(period, summed, DAYS_AT_ONCE[dialect].speed))) {
+      if ('month' in some) {
+        for await (const metric of inTurns(metrics))
+          for (const row of await monthsRepository.speeds(tx, metric, some.month)) add(row)
+        continue
+      }
       const rows = await tx
         .selectFrom('speed_daily')
         .select(['metric', 'page', 'device', 'bucket', sql<number>`sum(count)`.as('total')])
         .where('metric', 'in', metrics)
-        .where('day', '>=', from)
-        .where('day', '<=', to)
+        .where('day', '>=', some.from)
+        .where('day', '<=', some.to)
         .groupBy(['metric', 'page', 'device', 'bucket'])
         .execute()
-      for (const { total, ...row } of rows) {
-        const key = `${row.metric}\n${row.page}\n${row.device}\n${row.bucket}`
-        const same = found.get(key)
-        if (same) same.count += Number(total)
-        else found.set(key, { ...row, count: Number(total) })
-      }
+      for (const { total, ...row } of rows) add({ ...row, count: Number(total) })
     }
     return [...found.values()]
   },
@@ -190,7 +171,8 @@ export const statisticsRepository = (dialect: Store['dialect']) => ({
   /** Views of some articles by day. */
   async views(tx: Queries, ids: readonly number[], period: StatisticPeriod): Promise<DayViews[]> {
     const found: DayViews[] = []
-    for await (const { from, to } of partsOf(period, 31)) {
+    for await (const some of inTurns(partsOf(period, new Set(), 31))) {
+      const { from, to } = some as StatisticPeriod
       // each day by name: then the key is looked up within a day, not in all that it has
       const days = Array.from({ length: 31 }, (_, index) => daysAfter(from, index))
       const rows = await tx
