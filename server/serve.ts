@@ -36,6 +36,7 @@ import { reportArrived } from './studio/notifications/record.ts'
 import { orphansModel } from './studio/media/orphans.model.ts'
 import { rightsWatch } from './studio/media/rights.model.ts'
 import { webhookSender } from './studio/webhooks/sender.ts'
+import { weeklyLetters } from './studio/statistics/weekly-letters.model.ts'
 import { createStudio } from './studio/index.ts'
 import { BESIDE, type FromSupervisor, type FromWorker } from './worker.ts'
 
@@ -120,6 +121,7 @@ export async function serve(config: Config, worker: number): Promise<void> {
   const reports = createReports(store, config, { leader, stored: reportArrived })
   const studio = createStudio({ config, store })
   const letters = lettersModel(store, config, { leads: leader.leads })
+  const weekly = weeklyLetters(store, config, { leads: leader.leads })
   const webhooks = webhookSender(store, config, { leads: leader.leads })
   const rights = rightsWatch(store, leader.leads)
   const orphans = orphansModel(store, studio.media.files, leader.leads)
@@ -185,6 +187,7 @@ export async function serve(config: Config, worker: number): Promise<void> {
           sums.stop(),
           reports.stop(),
           letters.stop(),
+          weekly.stop(),
           webhooks.stop(),
           studio.jobs.stop(),
         ]),
@@ -217,6 +220,7 @@ export async function serve(config: Config, worker: number): Promise<void> {
     studio.links.start(leader.leads)
     void studio.media.indexMissing().then(studio.media.readDocuments)
     void letters.look()
+    void weekly.look()
     void webhooks.look()
     rights.start()
     orphans.start()

@@ -72,6 +72,8 @@ export const notificationSettings = z.strictObject({
     /** Hour in the company's time zone. */
     hour: z.number().int().min(0).max(23),
   }),
+  /** Whether the statistics of each week are mailed. A client of the former release sends nothing. */
+  weekly: z.boolean().default(false),
 })
 export type NotificationSettings = z.infer<typeof notificationSettings>
 
@@ -93,6 +95,7 @@ export const DEFAULT_SETTINGS: NotificationSettings = {
     progress: 'none',
   },
   digest: { weekday: null, hour: 9 },
+  weekly: false,
 }
 
 /** Maximum notifications in a response. */

@@ -841,6 +841,11 @@ export interface StudioLetterTable {
   lastError: string | null
   at: string
 }
+/** The weekly letter of statistics to a person: one for each week. */
+export interface StatisticLetterTable extends StudioLetterTable {
+  /** The Monday that its week begins with. */
+  week: string
+}
 /** Work that takes long and runs in the background. */
 export interface StudioJobTable {
   id: string
@@ -930,6 +935,7 @@ export interface Schema {
   statistic_month: StatisticMonthTable
   statistic_monthly: StatisticMonthlyTable
   speed_monthly: SpeedMonthlyTable
+  statistic_letter: StatisticLetterTable
   report: ReportTable
   report_attachment: ReportAttachmentTable
   report_outbox: ReportOutboxTable

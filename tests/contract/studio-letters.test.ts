@@ -3,55 +3,12 @@ import type { NotificationSettings } from '../../contract/studio/notifications.t
 import { DEFAULT_SETTINGS } from '../../contract/studio/notifications.ts'
 import { label } from '../../server/labels.ts'
 import { lettersModel } from '../../server/studio/notifications/letters.model.ts'
-import { mailServer } from '../mail-server.ts'
+import { type Mail, mailServer, readMail } from '../mail-server.ts'
 import { type Caller, DATABASES } from './studio-kit.ts'
 import { done, opened } from './studio-workflow-kit.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-
-interface Mail {
-  head: string
-  /** Of both parts, decoded. */
-  body: string
-}
-
-/** The header and the decoded text of a mail with parts in base64 or quoted-printable. */
-function mailOf(bytes: Buffer): Mail {
-  const text = bytes.toString('latin1')
-  const [head = ''] = text.split('\r\n\r\n', 1)
-  const decoded = text
-    .slice(head.length)
-    .replace(
-      /content-transfer-encoding: (\S+)\r\n\r\n([\s\S]*?)(?=\r\n--|$)/gi,
-      (_, encoding: string, part: string) =>
-        Buffer.from(
-          encoding.toLowerCase() === 'base64'
-            ? Buffer.from(part, 'base64').toString('latin1')
-            : part
-                .replace(/=\r\n/g, '')
-                .replace(/=([0-9A-F]{2})/g, (__, code: string) =>
-                  String.fromCharCode(Number.parseInt(code, 16)),
-                ),
-          'latin1',
-        ).toString('utf8'),
-    )
-  const words = head.replace(
-    /=\?UTF-8\?([QB])\?(.*?)\?=(?:\r\n )?/gi,
-    (_, kind: string, part: string) =>
-      kind.toUpperCase() === 'B'
-        ? Buffer.from(part, 'base64').toString('utf8')
-        : Buffer.from(
-            part
-              .replaceAll('_', ' ')
-              .replace(/=([0-9A-F]{2})/g, (__, code: string) =>
-                String.fromCharCode(Number.parseInt(code, 16)),
-              ),
-            'latin1',
-          ).toString('utf8'),
-  )
-  return { head: words, body: decoded }
-}
 
 /** A site with a mail server; its mails in order, and what it refuses. */
 async function mailed(database: (typeof DATABASES)[number]) {
@@ -59,7 +16,7 @@ async function mailed(database: (typeof DATABASES)[number]) {
   const refused: Error[] = []
   const server = mailServer((mail) => {
     const error = refused.shift()
-    if (!error) mails.push(mailOf(mail))
+    if (!error) mails.push(readMail(mail))
     return error
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -9,7 +9,7 @@ const BINNED_AT_ONCE = 50
 
 /**
  * Deletes expired rows, one statement per table: challenges, attempts, sessions, invitations,
- * devices, notifications and the mails about them; never rows in use.
+ * devices, notifications and the mails about them, weekly letters; never rows in use.
  */
 export async function removeExpired(
   tx: Queries,
@@ -35,6 +35,8 @@ export async function removeExpired(
     (select id from studio_notification where at <= ${toldBefore} ${some})`.execute(tx)
   await sql`delete from studio_letter where id in
     (select id from studio_letter where at <= ${toldBefore} ${some})`.execute(tx)
+  await sql`delete from statistic_letter where id in
+    (select id from statistic_letter where at <= ${toldBefore} ${some})`.execute(tx)
 }
 
 /** Deletes discarded drafts that are older, and notes that their files are no longer in use there. */

@@ -4,6 +4,7 @@ import type { Notification, NotificationKind } from '../../../contract/studio/no
 import { type LabelName, label } from '../../labels.ts'
 import { subjectTitle } from '../work/subject-title.ts'
 import { escapeMarkup } from '../../markup.ts'
+import { line, strangersWords } from './mail-words.ts'
 
 /** The sentence of each kind; it takes who did it and the title of the article. */
 const SENTENCES = {
@@ -18,15 +19,6 @@ const SENTENCES = {
   scheduled: 'notify_scheduled',
 } as const satisfies Partial<Record<NotificationKind, LabelName>>
 
-/** One line, whatever was written: a title must not add its own lines to the mail. */
-const line = (text: string): string => text.replace(/\s+/g, ' ').trim()
-
-/**
- * The name that a guest gave, without the signs that mail programs read as an address: a stranger
- * must not put a link into a mail of the company.
- */
-const guestName = (name: string): string => line(name.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' '))
-
 function sentenceOf(
   { kind, by, guest, subject, title: given, rightsEnd }: Notification,
   language: Language,
@@ -37,7 +29,7 @@ function sentenceOf(
     return label('notify_rights_end', language, { title, day: rightsEnd ?? '' })
   if (kind === 'report') return label('notify_report', language, { title })
   if (kind === 'webhookFailed') return label('notify_webhook_failed', language, { title })
-  const name = by ? line(by.name) : guestName(guest ?? '')
+  const name = by ? line(by.name) : strangersWords(guest ?? '')
   if (kind === 'published')
     return name
       ? label('notify_published', language, { name, title })

@@ -16,10 +16,11 @@ const KST_MS = 9 * HOUR_MS
 /** Settings as they were stored; a topic added since has its default. */
 export function readSettings(json: string | null): NotificationSettings {
   if (json === null) return DEFAULT_SETTINGS
-  const { mail, digest } = JSON.parse(json) as Partial<NotificationSettings>
+  const { mail, digest, weekly } = JSON.parse(json) as Partial<NotificationSettings>
   return notificationSettings.parse({
     mail: { ...DEFAULT_SETTINGS.mail, ...mail },
     digest: { ...DEFAULT_SETTINGS.digest, ...digest },
+    weekly,
   })
 }
 

@@ -12,6 +12,7 @@ import { useCall, useSend } from '../../client/queries.ts'
 import { useMay } from '../../client/session.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
+import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Failure } from '../../components/Failure/Failure.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { RadioGroup } from '../../components/RadioGroup/RadioGroup.tsx'
@@ -66,6 +67,7 @@ function Choices({ current }: { current: Output<'notificationSettings'> }) {
     onSuccess: () => toast(m.saved(), { tone: 'positive' }),
   })
   const readsReports = useMay('reports.read')
+  const readsStatistics = useMay('content.read')
   const { mail, digest } = chosen
   const hasDigest = Object.values(mail).includes('digest')
   return (
@@ -111,6 +113,15 @@ function Choices({ current }: { current: Output<'notificationSettings'> }) {
             onChange={(id) => setChosen({ ...chosen, digest: { ...digest, hour: Number(id) } })}
           />
         </div>
+      )}
+      {readsStatistics && (
+        <Checkbox
+          description={m.notice_mail_weekly_says()}
+          isSelected={chosen.weekly}
+          onChange={(weekly) => setChosen({ ...chosen, weekly })}
+        >
+          {m.notice_mail_weekly()}
+        </Checkbox>
       )}
       {change.error && <Notice tone="danger">{problemText(change.error)}</Notice>}
       <Button
