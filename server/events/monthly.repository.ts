@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import { SPEED_METRICS } from '../../contract/statistics.ts'
 import type { Queries, Store } from '../database/index.ts'
@@ -143,6 +144,7 @@ export function monthlyRepository(store: Store) {
         (select ${columns} from ${sql.table(table as string)} where ${ofKind(kind)} and ${months}
         limit ${DELETED_AT_ONCE})`.execute(queries)
       if (Number(numAffectedRows ?? 0) < DELETED_AT_ONCE) return
+      await nextTurn()
     }
   }
 
