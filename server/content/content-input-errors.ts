@@ -51,7 +51,7 @@ export function checkContentInput(
   if (!isId(contentIdx)) throw new ContentInputError('contentIdx', 'invalid', contentIdx)
   // the upper half of the ids belongs to the studio: a file must never collide with an article made
   // by an editor
-  if ('sourceHash' in origin && contentIdx >= FIRST_STUDIO_ID)
+  if ('sourceHash' in origin && !origin.carried && contentIdx >= FIRST_STUDIO_ID)
     throw new ContentInputError('contentIdx', 'invalid', contentIdx)
   if (pairContentIdx !== null && !isId(pairContentIdx))
     throw new ContentInputError('pairContentIdx', 'invalid', pairContentIdx)

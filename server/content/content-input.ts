@@ -31,5 +31,10 @@ export interface ContentInput
   service: ServiceDetails | null
 }
 
-/** Origin of a saved draft: an editor, or the loader with the hash of its source file. */
-export type Origin = { editor: true } | { sourceHash: string }
+/**
+ * Origin of a saved draft: an editor, or the loader with the hash of its source file. `carried`: of
+ * an export, whose articles may be those of a studio, with the instants of their last changes by id.
+ */
+export type Origin =
+  | { editor: true }
+  | { sourceHash: string; carried?: { updated: Readonly<Record<string, string>> } | null }

@@ -1,4 +1,5 @@
 import { FIRST_STUDIO_ID } from '../../contract/article-rules.ts'
+import { own } from '../../contract/own.ts'
 import type { ContentCard, StoryCompany } from '../../contract/content.ts'
 import { type Change, EVERYTHING, FOR_GOOD, type Queries, type Store } from '../database/index.ts'
 import type { CategoryTable } from '../database/schema.ts'
@@ -163,7 +164,9 @@ export function publishingModel(store: Store) {
       revision,
       loadedRevision: loaded === null ? (before?.loadedRevision ?? 0) : revision,
       sourceHash: loaded ?? before?.sourceHash ?? null,
-      updatedAt: new Date().toISOString(),
+      updatedAt:
+        ('sourceHash' in origin && own(origin.carried?.updated ?? {}, String(contentIdx))) ||
+        new Date().toISOString(),
     })
     const after = { ...row, codes, keywords: [...keywordIdxs.values()] }
     const stored = before && loaded === null ? await writes.stored(tx, contentIdx) : null
@@ -335,11 +338,13 @@ export function publishingModel(store: Store) {
      * how many were written. Announces nothing: `announceLoad` does, once.
      * @param publishedCompanies the companies that the studio published in place of the file's: they
      *   may have other names than when the files were read; null = it did not
+     * @param carried what an export carries of its articles; null = the files are no export
      */
     async saveLoaded(
       batch: readonly LoadedContent[],
       openBatch: OpenLoadedBatch,
       publishedCompanies: (tx: Queries) => Promise<Companies | null> = async () => null,
+      carried: { updated: Readonly<Record<string, string>> } | null = null,
     ): Promise<number> {
       let written = 0
       await store.publish(async (tx) => {
@@ -351,7 +356,9 @@ export function publishingModel(store: Store) {
           batch.map(({ draft }) => draft.contentIdx),
         )
         for (const { draft, sourceHash } of batch)
-          if (await write(tx, known, withCompany(draft, companies), { sourceHash }, {}, work))
+          if (
+            await write(tx, known, withCompany(draft, companies), { sourceHash, carried }, {}, work)
+          )
             written++
         await work.finish()
         return NOTHING

@@ -2,18 +2,19 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { ARCHIVE_ROWS, ARCHIVES, type ArchiveRow } from '../../../contract/archives.ts'
-import { FIRST_STUDIO_ID } from '../../../contract/article-rules.ts'
 import { beyondLimits, BODY_LIMITS, BODY_MAX_CHARACTERS } from '../../../contract/body-limits.ts'
 import { CATEGORY } from '../../../contract/categories.ts'
 import type { StoryCompany } from '../../../contract/content.ts'
 import { EMPTY_DOCUMENT, FIELDS } from '../../../contract/fields/rows.ts'
 import {
   type ContentDocument,
+  contentDocument,
   FRONT_MATTER,
   type SameInFront,
   schemasOf,
 } from '../../../contract/fields/schemas.ts'
 import type { Language } from '../../../contract/language.ts'
+import { CONTENT_ID_LIMIT } from '../../../contract/limits.ts'
 import { own } from '../../../contract/own.ts'
 import type { ContentInput } from '../content-input.ts'
 import { inStoredOrder } from '../empty-content-input.ts'
@@ -26,23 +27,29 @@ import { readSource, type Source, type SourceIssue } from './source.ts'
 const article = z
   .strictObject({
     // the fields above are set by the studio
+    // those of the studio's articles are for exports alone
     id: z
       .number()
       .int()
       .positive()
-      .max(FIRST_STUDIO_ID - 1),
+      .max(CONTENT_ID_LIMIT - 1),
     ...FRONT_MATTER,
     status: z.enum(['PUBLISHED', 'DRAFT']).default('PUBLISHED'),
     publishAt: z.iso.datetime({ offset: true }).optional(),
     // figures in the text: `tools/checks/content` compares them with company/facts.yaml
     facts: z.array(z.string()).default([]),
+    // of exports: values that the fields above have no form for, such as uploads
+    exact: contentDocument.partial().default({}),
+    // of exports: the body is HTML, where Markdown has no form for it
+    format: z.enum(['markdown', 'html']).default('markdown'),
   })
-  .refine((value) => value.template === 'TEXT' || value.image, {
+  .refine((value) => value.template === 'TEXT' || value.image || value.exact.image, {
     path: ['image'],
     message: 'is missing (only cards of the TEXT template go without)',
   })
 type Article = z.infer<typeof article>
 const KIT_FIELDS = ['files', 'media', 'colors'] as const satisfies (keyof Article)[]
+const KIT_DOCUMENT = { files: 'documents', media: 'media', colors: 'colors' } as const
 
 export interface LoadedContent {
   /** Position of its id in the file. */
@@ -145,7 +152,9 @@ function placeIssues(
     wrong.push(['company', `group/companies.yaml has no company ${values.company}`])
   if (archive.folder === ARCHIVES.groupStories.folder && values.company === undefined)
     wrong.push(['company', 'is missing: a story of the group tells of a company'])
-  const kit = KIT_FIELDS.filter((field) => values[field].length > 0)
+  const kit = KIT_FIELDS.filter(
+    (field) => values[field].length > 0 || values.exact[KIT_DOCUMENT[field]]?.length,
+  )
   if (archive.folder !== ARCHIVES.mediaKit.folder)
     for (const field of kit) wrong.push([field, 'is for the media kit'])
   else if (kit.length === 0)
@@ -176,7 +185,10 @@ async function draftOf(
     if (!related) issues.push({ ...at('relations'), message: `there is no article ${slug}` })
     return related?.sources[language]?.values.id ?? []
   })
-  const body = bodyToHtml(source.body, { media, language }, { file, line: source.bodyLine })
+  const body =
+    values.format === 'html'
+      ? source.body.trim()
+      : bodyToHtml(source.body, { media, language }, { file, line: source.bodyLine })
   const tooMuch = body.length > BODY_MAX_CHARACTERS ? 'letters' : beyondLimits(body)
   if (tooMuch) {
     const most = tooMuch === 'letters' ? BODY_MAX_CHARACTERS : BODY_LIMITS[tooMuch]
@@ -215,6 +227,7 @@ async function draftOf(
     media: kit.newsContentLinkMediaList,
     colors: kit.brandColorList,
     content: body,
+    ...values.exact,
     contentBlocks: [],
   }
   return {

@@ -4,7 +4,10 @@ import { both, publishingModel } from '../publishing.model.ts'
 import { companiesInCards } from '../card-names.ts'
 import type { OpenLoadedBatch } from '../loaded-batch.ts'
 import { mediaLibrary } from './media.ts'
+import { FIRST_STUDIO_ID } from '../../../contract/article-rules.ts'
 import { readArticles } from './articles.ts'
+import { readCarried } from './carried.ts'
+import { putCarried } from '../../studio/work/carried.repository.ts'
 import { categoriesToWrite, codesIn, readFirstDocuments } from './first-documents.ts'
 import { fingerprint } from './load-state.ts'
 import { readServices } from './services.ts'
@@ -57,6 +60,7 @@ export async function loadContent(
   const issues: SourceIssue[] = []
   readFigures(await publishedFigures(store.kysely))
   const warnings: SourceIssue[] = []
+  const carried = readCarried(root, issues)
   const media = mediaLibrary(root, issues, warnings)
   const {
     categories: inFile,
@@ -75,6 +79,8 @@ export async function loadContent(
     if (other)
       issues.push({ ...at, message: `${draft.contentIdx} is the id of content/${other} too` })
     else ids.set(draft.contentIdx, at.file)
+    if (draft.contentIdx >= FIRST_STUDIO_ID && !carried)
+      issues.push({ ...at, message: `ids from ${FIRST_STUDIO_ID} are those of the studio` })
   }
   if (issues.length) throw new ContentError(issues)
 
@@ -85,6 +91,7 @@ export async function loadContent(
   // publications wait: one that came between reading and writing the tree would be overwritten
   await store.publish(async (tx) => {
     await writes.setLoadState(tx, 'STARTED', before?.hash ?? '')
+    if (carried) await putCarried(tx, store.dialect, carried)
     return changedWithNames(tx, async () => {
       // the tree may have been published while the files were read
       await writes.putCategories(tx, categoriesToWrite(inFile, await keptCategories(tx), used))
@@ -108,7 +115,7 @@ export async function loadContent(
   const save = async (loaded: typeof salted, open: OpenLoadedBatch): Promise<void> => {
     for (let from = 0; from < loaded.length; from += BATCH) {
       const batch = loaded.slice(from, from + BATCH)
-      written += await publishing.saveLoaded(batch, open, keptCompanies)
+      written += await publishing.saveLoaded(batch, open, keptCompanies, carried)
       done += batch.length
       progress?.(done, salted.length)
     }

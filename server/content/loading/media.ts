@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Language } from '../../../contract/language.ts'
 import { DESCRIPTIONS, inLanguage } from '../../media/descriptions.ts'
-import { readDescriptions } from './descriptions.ts'
+import { type BaseDescriptions, readDescriptions } from './descriptions.ts'
 import type { SourceIssue } from './source.ts'
 
 /** An image with its variant for dark mode, as URLs under `/media/`. */
@@ -37,8 +37,12 @@ const READINGS = ['male.mp3', 'female.mp3', 'timing.json'] as const
  * `documents/a.pdf`). A missing one is an issue of the file that names it; for files that can be
  * generated after the load it is a warning.
  */
-export function mediaLibrary(root: string, issues: SourceIssue[], warnings: SourceIssue[]) {
-  const descriptions = readDescriptions(root, issues).byKey
+export function mediaLibrary(
+  root: string,
+  issues: SourceIssue[],
+  warnings: SourceIssue[],
+  descriptions: BaseDescriptions['byKey'] = readDescriptions(root, issues).byKey,
+) {
   const there = new Map<string, boolean>()
   const exists = (key: string): boolean => {
     let known = there.get(key)
