@@ -42,6 +42,7 @@ export const AUDIT_ACTIONS = [
   'content.erase',
   'content.terms',
   'content.takeover',
+  'content.export',
   'template.create',
   'template.change',
   'template.remove',

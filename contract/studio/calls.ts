@@ -6,6 +6,7 @@ import { CAPTION_CALLS } from './caption-calls.ts'
 import { TRANSCRIPT_CALLS } from './transcript-calls.ts'
 import { CONSISTENCY_CALLS } from './consistency-calls.ts'
 import { DOCUMENT_CALLS } from './document-calls.ts'
+import { EXPORT_CALLS } from './export-calls.ts'
 import { FILM_CALLS } from './films.ts'
 import { GUEST_CALLS } from './guests.ts'
 import { JOB_CALLS } from './jobs.ts'
@@ -43,6 +44,7 @@ export const STUDIO_CALLS = {
   ...MEDIA_MANY_CALLS,
   ...UPLOAD_CALLS,
   ...FILM_CALLS,
+  ...EXPORT_CALLS,
   ...CAPTION_CALLS,
   ...TRANSCRIPT_CALLS,
   ...NOTIFICATION_CALLS,

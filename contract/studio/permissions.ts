@@ -12,6 +12,8 @@ export const PERMISSIONS = [
   'content.review',
   /** Publish, schedule and unpublish. */
   'content.publish',
+  /** Take published content away as files. */
+  'content.export',
   /** Invite, change and close accounts. */
   'accounts.manage',
   /** Read the audit. */
@@ -26,7 +28,12 @@ export const PERMISSIONS = [
 export type Permission = (typeof PERMISSIONS)[number]
 
 const WRITER: readonly Permission[] = ['content.read', 'content.write']
-const EDITOR: readonly Permission[] = [...WRITER, 'content.review', 'content.publish']
+const EDITOR: readonly Permission[] = [
+  ...WRITER,
+  'content.review',
+  'content.publish',
+  'content.export',
+]
 
 /** Permissions of each role. */
 export const PERMISSIONS_OF: Readonly<Record<Role, readonly Permission[]>> = {

@@ -85,7 +85,7 @@ export const CAPTION_NAME = /(ko|en)\.([0-9a-f]{16})\.vtt$/
 
 /**
  * Finds files, including what editors made, uploads and captions: `uploads` decides which of those
- * may be served now.
+ * may be served now. The folder of an export has files of uploads beside its own.
  */
 export const withUploads =
   <Asks extends unknown[]>(
@@ -93,7 +93,9 @@ export const withUploads =
     uploads: (key: string, ...asks: Asks) => Promise<Source | null>,
   ) =>
   (key: string, ...asks: Asks): Promise<Source | null> =>
-    key.startsWith(UPLOADED) || CAPTION_NAME.test(key) ? uploads(key, ...asks) : find(key)
+    key.startsWith(UPLOADED) || CAPTION_NAME.test(key)
+      ? uploads(key, ...asks).then((upload) => upload ?? find(key))
+      : find(key)
 
 /** Where media files are in the storage that came neither with the content nor from editors. */
 export const STORED_MEDIA = 'media'

@@ -9,6 +9,8 @@ import { calendarModel } from './calendar/calendar.model.ts'
 import { createPublication } from './publication/index.ts'
 import { consistencyModel } from './consistency/consistency.model.ts'
 import { createDocuments } from './documents/index.ts'
+import { siteMedia, withUploads } from '../media/sources.ts'
+import { exportModel } from './export/export.model.ts'
 import { indexMissingLinks } from './links/index-missing.ts'
 import { linksModel } from './links/links.model.ts'
 import { checksModel } from './links/others/checks.model.ts'
@@ -90,6 +92,13 @@ export function createStudio({ config, store }: StudioParts) {
       },
       stop: checks.stop,
     },
+    /** Exports of published content. */
+    exports: exportModel(store, {
+      root: config.root,
+      audit,
+      folders: documents.folders,
+      find: withUploads(siteMedia(config), shown),
+    }),
     calendar: calendarModel({ config, store, audit }),
     media,
     films,

@@ -11,6 +11,7 @@ import { DEVICE_COOKIE } from './cookie.ts'
 import { captionHandlers } from './captions.ts'
 import { transcriptHandlers } from './transcripts.ts'
 import { documentHandlers } from './documents.ts'
+import { exportHandlers } from './export.ts'
 import { filmHandlers } from './films.ts'
 import { guestHandlers } from './guests.ts'
 import { jobHandlers } from './jobs.ts'
@@ -68,6 +69,7 @@ export function studioApi(
       ...mediaManyHandlers(studio),
       ...uploadHandlers(studio),
       ...filmHandlers(studio),
+      ...exportHandlers(studio),
       ...captionHandlers(studio),
       ...transcriptHandlers(studio),
       ...jobHandlers(studio),

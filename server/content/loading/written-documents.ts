@@ -48,6 +48,17 @@ function idsByFolder(root: string): (folder: string) => string | undefined {
   }
 }
 
+/** Names of the folders of articles by their ids, of both languages. */
+export const foldersById = (root: string): Map<number, string> =>
+  new Map(
+    globSync('**/{ko,en}.md', { cwd: root, exclude: (name) => name === 'media' }).flatMap(
+      (file): [number, string][] => {
+        const id = /^id: *(\d+)/m.exec(readFileSync(join(root, file), 'utf8').slice(0, 2000))?.[1]
+        return id === undefined ? [] : [[Number(id), basename(dirname(file))]]
+      },
+    ),
+  )
+
 /** An article by its id, where a field names one; other values, and folders of no article, as they are. */
 function named(
   value: string,

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import { rowOfDocument } from '../../../contract/documents/collected.ts'
 import type { DocumentSubject } from '../../../contract/documents/subjects.ts'
 import { formOfDocument, mapFields } from '../../../contract/documents/map-fields.ts'
 import { type DocumentValue, withoutIds } from '../../../contract/studio/document-items.ts'
@@ -9,14 +11,17 @@ const ID = /^[1-9]\d{0,8}$/
  * A document of the site as the text of its file: articles by their folders, as files name them.
  * @param placeOf the place of an article below `content/` by its id, `news/2026/harbour`; undefined
  *   = it is not among the files
+ * @returns null for what stands in place of a file that may be missing
  * @throws UnwritableError for a text that no file can hold
  */
 export function documentFile(
   { name, file }: Pick<DocumentSubject, 'name' | 'file'>,
   document: DocumentValue,
   placeOf: (contentIdx: number) => string | undefined,
-): string {
-  const named = mapFields(formOfDocument(name), withoutIds(document), (value, { widget }) => {
+): string | null {
+  const plain = withoutIds(document)
+  if (isDeepStrictEqual(plain, rowOfDocument(name).absent)) return null
+  const named = mapFields(formOfDocument(name), plain, (value, { widget }) => {
     if (typeof value !== 'string' || !ID.test(value)) return value
     const place = placeOf(Number(value))
     if (widget === 'place') return place ?? value

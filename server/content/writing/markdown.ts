@@ -100,7 +100,7 @@ function item({ children }: Element): string {
 
 function figure({ children }: Element): string {
   const [image, caption, ...more] = elements(children)
-  if (!image || image.name !== 'img' || more.length > 0) return noForm()
+  if (image?.name !== 'img' || more.length > 0) return noForm()
   const { src = '', alt = '' } = image.attributes
   const key = /^\/media\/([\w./-]+)$/.exec(src)?.[1]
   // without an alternative text the loader takes the base description

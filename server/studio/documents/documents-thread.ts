@@ -1,10 +1,15 @@
 // Reads, checks and compares documents in a worker thread (documents.model.ts).
-import { writtenDocuments } from '../../content/loading/written-documents.ts'
+import { foldersById, writtenDocuments } from '../../content/loading/written-documents.ts'
 import { answerTasks } from '../../threads/tasks.ts'
 import { documentChanges } from './document-difference.ts'
 import { makePages } from './made-pages.ts'
 
-const TASKS = { written: writtenDocuments, pages: makePages, changes: documentChanges }
+const TASKS = {
+  written: writtenDocuments,
+  folders: foldersById,
+  pages: makePages,
+  changes: documentChanges,
+}
 export type DocumentTasks = typeof TASKS
 
 answerTasks(TASKS)

@@ -72,6 +72,8 @@ export function createDocuments({
      */
     figureChanges: (articlesWith: Parameters<typeof figureChangesModel>[1]['articlesWith']) =>
       figureChangesModel(store, { subjects, maker, open: documents.open, articlesWith })(),
+    /** Names of the folders of articles in `content/`, by their ids. */
+    folders: maker.folders,
     /** The figures that visitors read. */
     figures: maker.figures,
     /** Whether a name is that of a document of the site. */

@@ -65,6 +65,8 @@ export function pageMaker({ root: project }: { root: string }) {
         contents: await knownContents(tx, contentsIn(subject, document)),
       })
     },
+    /** Names of the folders of articles in `content/`, by their ids. */
+    folders: () => thread.run('folders', root),
     changes: (before: DocumentValue, after: DocumentValue) => thread.run('changes', before, after),
   }
 }

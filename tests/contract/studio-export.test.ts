@@ -1,0 +1,98 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve, sep } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { ARCHIVE_ROWS } from '../../contract/archives.ts'
+import { FIRST_STUDIO_ID } from '../../contract/article-rules.ts'
+import { loadContent } from '../../server/content/loading/load.ts'
+import { publishingModel } from '../../server/content/publishing.model.ts'
+import { builtPages } from '../../server/http/pages.ts'
+import { root } from '../server.ts'
+import { type Unzipped, unzip } from '../unzip.ts'
+import { type ApiSite, DATABASES, openApiSite } from './api-site.ts'
+import { draft } from './store-kit.ts'
+import { type Caller, openStudio } from './studio-kit.ts'
+
+/** Texts that Markdown and YAML could take for something else. */
+const AWKWARD = {
+  title: '  "따옴표": - # 제목 — {fact:phone} 100%가 😀',
+  desc: "'작은' 따옴표\n---\n둘째 줄: 값 #아님 \\ & < >",
+  keywords: ['예: 아니오', '- 줄', '#해시'],
+}
+const BODY =
+  '<p>{fact:phone} *별* _밑줄_ [괄호](x) 1. # &amp; &lt;b&gt;</p>\n<h2 id="other">제목</h2>' +
+  '<p>둘째<br>줄 😀 100%\u2060가</p><p><span lang="en">Words</span></p>' +
+  '<figure><img src="/media/art/lighthouse.webp" alt="등대" width="10" height="5"></figure>'
+
+/** Writes the files of an archive as unpackers do. @throws for one that would leave the folder */
+function unpacked(files: readonly Unzipped[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'export-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  for (const { name, body } of files) {
+    const path = resolve(folder, name)
+    if (!path.startsWith(folder + sep)) throw new Error(`${name} leaves the folder`)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, body)
+  }
+  return join(folder, 'content')
+}
+
+async function exported(caller: Caller, body: object = {}): Promise<Unzipped[]> {
+  const { answer } = await caller.call('POST', '/export', { body })
+  expect(answer.status).toBe(200)
+  expect(answer.headers['content-type']).toBe('application/zip')
+  return unzip(answer.body)
+}
+
+/** The addresses of pages in the sitemap, and of the sitemap's files and feeds. */
+async function addressesOf(site: ApiSite): Promise<string[]> {
+  const locations = (text: string): string[] =>
+    [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => {
+      const { pathname, search } = new URL(address.replaceAll('&amp;', '&'))
+      return pathname + search
+    })
+  const files = locations((await site.ask('/sitemap.xml')).text)
+  const pages: string[] = []
+  for (const file of files) pages.push(...locations((await site.ask(file)).text))
+  const feeds = ['news', ...ARCHIVE_ROWS.map(({ word }) => word)].flatMap((word) => [
+    `/rss/${word}.xml`,
+    `/rss/${word}.xml?lang=ENG`,
+  ])
+  return ['/sitemap.xml', ...files, ...feeds, ...new Set(pages)]
+}
+
+describe.each(DATABASES)('an export of content on %s', (database) => {
+  test('loaded into an empty store makes every page byte for byte', {
+    timeout: 600_000,
+  }, async () => {
+    const pages = await builtPages(root)
+    const environment = { RENDERS_PER_MINUTE: '1000000' }
+    const { site, as } = await openStudio(database, environment, { loaded: true, pages })
+    const publishing = publishingModel(site.store)
+    const own = { categories: ['CB'], image: null, cardTemplateType: 'TEXT' as const }
+    await publishing.save(
+      draft(FIRST_STUDIO_ID + 3, { ...own, ...AWKWARD, content: BODY, relations: [1001] }),
+    )
+    await publishing.save(
+      draft(FIRST_STUDIO_ID + 4, { ...own, status: 'DRAFT', title: '초안의 말' }),
+    )
+    const admin = await as('EDITOR')
+    const files = await exported(admin)
+    const all = Buffer.concat(files.map(({ body }) => body))
+    expect(all.includes('초안의 말')).toBe(false)
+
+    const other = await openApiSite(database, { loaded: false, pages, environment })
+    onTestFinished(() => other.stop())
+    await loadContent(other.store, { root: unpacked(files) })
+    const addresses = await addressesOf(site)
+    expect(addresses.length).toBeGreaterThan(300)
+    expect(addresses).toContain(`/page/detail/${FIRST_STUDIO_ID + 3}`)
+    const different: string[] = []
+    for (const address of addresses) {
+      const [one, two] = await Promise.all([site.ask(address), other.ask(address)])
+      expect(one.status, address).toBe(200)
+      if (!one.body.equals(two.body)) different.push(address)
+    }
+    expect(different).toEqual([])
+  })
+})
