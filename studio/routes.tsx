@@ -63,6 +63,7 @@ const SIGNED_IN: Record<Exclude<Screen, keyof typeof ALONE | 'gallery'>, Load> =
   transcript: async () => (await import('./pages/captions/TranscriptPage.tsx')).TranscriptPage,
   readings: async () => (await import('./pages/readings/ReadingsPage.tsx')).ReadingsPage,
   links: async () => (await import('./pages/links/LinksPage.tsx')).LinksPage,
+  exports: async () => (await import('./pages/export/ExportPage.tsx')).ExportPage,
   jobs: async () => (await import('./pages/jobs/JobsPage.tsx')).JobsPage,
   reports: async () => (await import('./pages/reports/ReportsPage.tsx')).ReportsPage,
   report: async () => (await import('./pages/report/ReportPage.tsx')).ReportPage,

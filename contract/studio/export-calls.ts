@@ -42,6 +42,10 @@ export const EXPORT_CALLS = {
     audit: ['content.export'],
     // 429 while as many are sent as may be
     summary: 'Exports published content as the files of `content/` in a zip archive, streamed',
-    body: z.strictObject(exportFilter.shape),
+    body: z.strictObject({
+      ...exportFilter.shape,
+      /** Whether the files of articles and documents are in it too. */
+      media: z.boolean(),
+    }),
   },
 } as const satisfies Record<string, StudioCall>

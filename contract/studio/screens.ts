@@ -28,6 +28,7 @@ export const SCREENS = {
   transcript: '/media/:id/transcript/:language',
   readings: '/readings',
   links: '/links',
+  exports: '/export',
   jobs: '/jobs',
   reports: '/reports',
   report: '/reports/:id',

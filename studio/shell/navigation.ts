@@ -52,6 +52,12 @@ export const NAVIGATION: readonly NavigationItem[] = [
     name: m.place_statistics,
     permission: 'content.read',
   },
+  {
+    path: SCREENS.exports,
+    icon: 'download',
+    name: m.place_export,
+    permission: 'content.export',
+  },
   { path: SCREENS.people, icon: 'people', name: m.place_people, permission: 'accounts.manage' },
   {
     path: SCREENS.connections,

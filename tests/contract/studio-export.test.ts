@@ -37,7 +37,7 @@ function unpacked(files: readonly Unzipped[]): string {
   return join(folder, 'content')
 }
 
-async function exported(caller: Caller, body: object = {}): Promise<Unzipped[]> {
+async function exported(caller: Caller, body: object = { media: true }): Promise<Unzipped[]> {
   const { answer } = await caller.call('POST', '/export', { body })
   expect(answer.status).toBe(200)
   expect(answer.headers['content-type']).toBe('application/zip')

@@ -29,6 +29,8 @@ import { type Place, placesOf } from './places.ts'
 const ALL = 4
 const PER_USER = 1
 
+type ExportOrder = ExportFilter & { media: boolean }
+
 interface ExportParts {
   root: string
   audit: Pick<Audit, 'write'>
@@ -104,7 +106,7 @@ export function exportModel(store: Store, { root, audit, folders, find }: Export
   }
 
   /** The files of an export, each made when the one before has been read. */
-  async function* files(filter: ExportFilter): AsyncGenerator<ZipFile> {
+  async function* files({ media: hasMedia, ...filter }: ExportOrder): AsyncGenerator<ZipFile> {
     const { rows, places } = await planOf(filter, await folders())
     const now = Date.now()
     const placeOf = new Map(places.map((place) => [place.contentIdx, place]))
@@ -133,12 +135,14 @@ export function exportModel(store: Store, { root, audit, folders, find }: Export
         nextId: await exportRepository.nextId(kysely),
       }
       yield* named(CARRIED, yamlOf(carried, { facts: false }), now)
+    }
+    if (!hasMedia) return
+    if (isWhole)
       for await (const key of filesBelow(join(content, 'media'))) {
         keys.delete(key)
         const path = join(content, 'media', key)
         yield* named(`media/${key}`, async () => createReadStream(path), now)
       }
-    }
     for (const key of keys) {
       const source = await find(key)
       if (source) yield* named(`media/${key}`, () => source.open(), source.changed)
@@ -153,14 +157,15 @@ export function exportModel(store: Store, { root, audit, folders, find }: Export
       return { articles: places.length, documents }
     },
     /** The archive for an operator, who needs no session. */
-    archive: (filter: ExportFilter): ReadableStream<Uint8Array> => zipOf(files(filter), () => {}),
+    archive: (order: ExportOrder): ReadableStream<Uint8Array> => zipOf(files(order), () => {}),
     /**
      * Records the export, and returns the archive, which is written while it is read.
      * @throws StudioError 429 while as many are sent as may be
      */
-    async export(filter: ExportFilter, by: string): Promise<ReadableStream<Uint8Array>> {
+    async export(order: ExportOrder, by: string): Promise<ReadableStream<Uint8Array>> {
       const release = take(by)
       if (!release) throw new StudioError(429)
+      const { media, ...filter } = order
       try {
         const { places } = await planOf(filter, new Map())
         await store.transaction((tx) =>
@@ -169,7 +174,8 @@ export function exportModel(store: Store, { root, audit, folders, find }: Export
             action: 'content.export',
             subject: null,
             details: {
-              count: places.length,
+              articles: places.length,
+              media: media ? 'yes' : 'no',
               ...Object.fromEntries(
                 Object.entries(filter).filter(([, value]) => value !== undefined),
               ),
@@ -180,7 +186,7 @@ export function exportModel(store: Store, { root, audit, folders, find }: Export
         release()
         throw error
       }
-      return zipOf(files(filter), (error) => {
+      return zipOf(files(order), (error) => {
         release()
         if (error) log.error({ event: 'export_failed', err: error }, 'an export ended early')
       })
