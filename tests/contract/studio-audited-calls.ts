@@ -830,6 +830,10 @@ export const AUDITED_CALLS: Record<AuditedCall, readonly Prepare[]> = {
       )
     },
   ],
+  exportContent: [
+    async (kit) =>
+      by(kit.editor, 'POST', '/export', { body: { kind: 'policy', media: false } }),
+  ],
   exportAudit: [
     async (kit) => {
       const admin = await kit.as('ADMIN')
