@@ -831,8 +831,7 @@ export const AUDITED_CALLS: Record<AuditedCall, readonly Prepare[]> = {
     },
   ],
   exportContent: [
-    async (kit) =>
-      by(kit.editor, 'POST', '/export', { body: { kind: 'policy', media: false } }),
+    async (kit) => by(kit.editor, 'POST', '/export', { body: { kind: 'policy', media: false } }),
   ],
   exportAudit: [
     async (kit) => {

@@ -95,4 +95,47 @@ describe.each(DATABASES)('an export of content on %s', (database) => {
     }
     expect(different).toEqual([])
   })
+
+  test('contains what a filter chooses, is recorded before its first byte, and is for editors', {
+    timeout: 120_000,
+  }, async () => {
+    const { site, as } = await openStudio(database, {}, { loaded: true })
+    const [writer, editor] = [await as('WRITER'), await as('EDITOR')]
+    const body = { kind: 'policy', language: 'KOR', from: '2024-01-01', media: false }
+    expect((await writer.call('POST', '/export', { body })).answer.status).toBe(403)
+    expect((await writer.call('GET', '/export')).answer.status).toBe(403)
+    const files = await exported(editor, body)
+    expect(files.length).toBeGreaterThan(0)
+    for (const { name, body: text } of files) {
+      expect(name).toMatch(/^content\/policy\/202[4-9]\/[\w-]+\/ko\.md$/)
+      expect(text.toString()).toMatch(/^date: 202[4-9]-/m)
+    }
+    const { body: size } = await editor.call(
+      'GET',
+      '/export?kind=policy&language=KOR&from=2024-01-01',
+    )
+    expect(size.data).toEqual({ articles: files.length, documents: 0 })
+    const rows = await site.store.kysely
+      .selectFrom('studio_audit')
+      .select(['by', 'details'])
+      .where('action', '=', 'content.export')
+      .execute()
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.by).toBe(editor.id)
+    expect(JSON.parse(rows[0]?.details ?? '')).toMatchObject({ kind: 'policy', media: 'no' })
+  })
+
+  test('is one at a time for a person, and ends with its reader', { timeout: 60_000 }, async () => {
+    const { site } = await openStudio(database, {}, { loaded: true })
+    const order = { kind: 'news' as const, media: false }
+    const first = await site.studio.exports.export(order, 'someone')
+    await expect(site.studio.exports.export(order, 'someone')).rejects.toMatchObject({
+      status: 429,
+    })
+    const reader = first.getReader()
+    await reader.read()
+    await reader.cancel()
+    const next = await site.studio.exports.export(order, 'someone')
+    await next.cancel()
+  })
 })
