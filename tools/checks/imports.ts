@@ -92,7 +92,7 @@ const SERVER_FLOORS: readonly (readonly [floor: string, folders: readonly string
   ['the site and its feeds', ['site', 'site-model.ts', 'feeds']],
   [
     'files of the folder content/, and the pages that are made of documents',
-    ['content/loading', 'content/documents'],
+    ['content/loading', 'content/documents', 'content/writing'],
   ],
   ['the studio', ['studio']],
   // it makes the indexes of search and studio again, and verifies the audit
