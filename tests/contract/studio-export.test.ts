@@ -4,13 +4,14 @@ import { dirname, join, resolve, sep } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { ARCHIVE_ROWS } from '../../contract/archives.ts'
 import { FIRST_STUDIO_ID } from '../../contract/article-rules.ts'
+import { EMPTY_DOCUMENT } from '../../contract/fields/rows.ts'
 import { loadContent } from '../../server/content/loading/load.ts'
 import { publishingModel } from '../../server/content/publishing.model.ts'
+import { contentInputOf } from '../../server/studio/work/document.ts'
 import { builtPages } from '../../server/http/pages.ts'
 import { root } from '../server.ts'
 import { type Unzipped, unzip } from '../unzip.ts'
 import { type ApiSite, DATABASES, openApiSite } from './api-site.ts'
-import { draft } from './store-kit.ts'
 import { type Caller, openStudio } from './studio-kit.ts'
 
 /** Texts that Markdown and YAML could take for something else. */
@@ -69,13 +70,22 @@ describe.each(DATABASES)('an export of content on %s', (database) => {
     const environment = { RENDERS_PER_MINUTE: '1000000' }
     const { site, as } = await openStudio(database, environment, { loaded: true, pages })
     const publishing = publishingModel(site.store)
-    const own = { categories: ['CB'], image: null, cardTemplateType: 'TEXT' as const }
+    const own = (contentIdx: number, status: 'PUBLISHED' | 'DRAFT', document: object) =>
+      contentInputOf(
+        {
+          ...EMPTY_DOCUMENT,
+          ...{ postDate: '2025-03-01', categories: ['CB'], cardTemplateType: 'TEXT' },
+          ...document,
+        },
+        {
+          ...{ contentIdx, kind: 'news', languageType: 'KOR', pairContentIdx: null, status },
+          ...{ publishAt: '2025-03-01T05:00:00.000Z', position: 0, companies: new Map() },
+        },
+      )
     await publishing.save(
-      draft(FIRST_STUDIO_ID + 3, { ...own, ...AWKWARD, content: BODY, relations: [1001] }),
+      own(FIRST_STUDIO_ID + 3, 'PUBLISHED', { ...AWKWARD, content: BODY, relations: [6408] }),
     )
-    await publishing.save(
-      draft(FIRST_STUDIO_ID + 4, { ...own, status: 'DRAFT', title: '초안의 말' }),
-    )
+    await publishing.save(own(FIRST_STUDIO_ID + 4, 'DRAFT', { title: '초안의 말' }))
     const admin = await as('EDITOR')
     const files = await exported(admin)
     const all = Buffer.concat(files.map(({ body }) => body))

@@ -58,7 +58,13 @@ class FrontMatter {
     if (!front || (!isNeeded && isDeepStrictEqual(stored, EMPTY_DOCUMENT[field]))) return
     const read = front.schema.safeParse(value)
     if (read.success && isDeepStrictEqual(read.data, value)) this.put(front.name, value)
-    else this.keep(field)
+    else {
+      this.keep(field)
+      // the file has to have one
+      if (isNeeded && field === 'title')
+        this.put(front.name, String(value).trim().slice(0, 200) || '-')
+      else if (isNeeded) this.put(front.name, read.success ? read.data : value)
+    }
   }
 }
 
