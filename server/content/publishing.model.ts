@@ -158,15 +158,15 @@ export function publishingModel(store: Store) {
         : draft.pairContentIdx
     const requestedAt = new Date(draft.publishAt).toISOString()
     const publishAt = (await hasCome(tx, draft, requestedAt, before)) ? CAME : requestedAt
+    const changedAt: Readonly<Record<string, string>> =
+      ('sourceHash' in origin && origin.carried?.updated) || {}
     const written = { ...draft, pairContentIdx, publishAt }
     const { row, body, codes, relations } = await contentRow(written, known, keywordIdxs, {
       askedAt: requestedAt,
       revision,
       loadedRevision: loaded === null ? (before?.loadedRevision ?? 0) : revision,
       sourceHash: loaded ?? before?.sourceHash ?? null,
-      updatedAt:
-        ('sourceHash' in origin && own(origin.carried?.updated ?? {}, String(contentIdx))) ||
-        new Date().toISOString(),
+      updatedAt: own(changedAt, String(contentIdx)) ?? new Date().toISOString(),
     })
     const after = { ...row, codes, keywords: [...keywordIdxs.values()] }
     const stored = before && loaded === null ? await writes.stored(tx, contentIdx) : null

@@ -227,7 +227,7 @@ async function draftOf(
     media: kit.newsContentLinkMediaList,
     colors: kit.brandColorList,
     content: body,
-    ...values.exact,
+    ...(values.exact as Partial<ContentDocument>),
     contentBlocks: [],
   }
   return {

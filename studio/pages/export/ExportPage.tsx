@@ -47,7 +47,7 @@ function ExportForm() {
     setFilter(
       Object.fromEntries(
         Object.entries({ ...filter, ...part }).filter(([, value]) => value !== undefined),
-      ),
+      ) as ExportFilter,
     )
   const size = useCall('exportSize', { query: filter }, { keepsPrevious: true })
   const exporting = useMutation({
