@@ -9,6 +9,7 @@ import { DOCUMENT_CALLS } from './document-calls.ts'
 import { EXPORT_CALLS } from './export-calls.ts'
 import { FILM_CALLS } from './films.ts'
 import { GUEST_CALLS } from './guests.ts'
+import { IMPORT_CALLS } from './imports.ts'
 import { JOB_CALLS } from './jobs.ts'
 import { LINK_CALLS } from './link-calls.ts'
 import { MANY_CALLS } from './many.ts'
@@ -51,6 +52,7 @@ export const STUDIO_CALLS = {
   ...PREVIEW_CALLS,
   ...GUEST_CALLS,
   ...JOB_CALLS,
+  ...IMPORT_CALLS,
   ...READING_CALLS,
   ...STATISTIC_CALLS,
   ...STATUS_CALLS,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idParameter, done, instant, person, type StudioCall } from './call.ts'
 
 /** Kinds of work that takes long and runs in the background. */
-export const JOB_KINDS = ['reading', 'film', 'links'] as const
+export const JOB_KINDS = ['reading', 'film', 'links', 'import'] as const
 export type JobKind = (typeof JOB_KINDS)[number]
 
 /** `WAITING`: not begun, or to be tried again. The last three have ended. */

@@ -14,6 +14,8 @@ export const PERMISSIONS = [
   'content.publish',
   /** Take published content away as files. */
   'content.export',
+  /** Import files as drafts, and take imports back. */
+  'content.import',
   /** Invite, change and close accounts. */
   'accounts.manage',
   /** Read the audit. */
@@ -33,6 +35,7 @@ const EDITOR: readonly Permission[] = [
   'content.review',
   'content.publish',
   'content.export',
+  'content.import',
 ]
 
 /** Permissions of each role. */

@@ -846,6 +846,57 @@ export interface StatisticLetterTable extends StudioLetterTable {
   /** The Monday that its week begins with. */
   week: string
 }
+/** An import of a file: contract/studio/imports.ts. */
+export interface StudioImportTable {
+  id: string
+  kind: string
+  name: string
+  bytes: number
+  /** Of rows without one. */
+  language: 'KOR' | 'ENG'
+  /** The job that was ordered last. */
+  step: 'read' | 'run' | 'takeBack'
+  /** Whether that job ended well. */
+  done: number
+  /** Whether doubles become drafts as well. */
+  doubles: number
+  /** An `ImportProblem`, with the line of the file. */
+  problem: string | null
+  problemLine: number | null
+  encoding: string | null
+  delimiter: string | null
+  /** JSON: names of columns that are not imported. */
+  unknownColumns: string
+  by: string
+  at: string
+}
+
+/** A part of a file that is not read yet, in base64. */
+export interface StudioImportPartTable {
+  importId: string
+  position: number
+  bytes: string
+}
+
+export interface StudioImportRowTable {
+  importId: string
+  row: number
+  line: number
+  state: 'READY' | 'REFUSED' | 'MADE' | 'REMOVED' | 'KEPT' | 'GONE'
+  languageType: 'KOR' | 'ENG'
+  title: string
+  postDate: string
+  /** Row of the other language. */
+  pairRow: number | null
+  isDouble: number
+  isUnclear: number
+  /** JSON: `ImportNote[]`. */
+  notes: string
+  /** JSON: the fields of the article; empty once it was made. */
+  document: string
+  subject: string | null
+}
+
 /** Work that takes long and runs in the background. */
 export interface StudioJobTable {
   id: string
@@ -982,6 +1033,9 @@ export interface Schema {
   studio_letter: StudioLetterTable
   studio_approval: StudioApprovalTable
   studio_job: StudioJobTable
+  studio_import: StudioImportTable
+  studio_import_part: StudioImportPartTable
+  studio_import_row: StudioImportRowTable
   studio_reading: StudioReadingTable
   studio_pronunciation: StudioPronunciationTable
   site_process: SiteProcessTable

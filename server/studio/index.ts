@@ -11,6 +11,8 @@ import { consistencyModel } from './consistency/consistency.model.ts'
 import { createDocuments } from './documents/index.ts'
 import { siteMedia, withUploads } from '../media/sources.ts'
 import { exportModel } from './export/export.model.ts'
+import { importJob } from './imports/import-job.ts'
+import { importsModel } from './imports/imports.model.ts'
 import { indexMissingLinks } from './links/index-missing.ts'
 import { linksModel } from './links/links.model.ts'
 import { checksModel } from './links/others/checks.model.ts'
@@ -58,6 +60,7 @@ export function createStudio({ config, store }: StudioParts) {
     reading: readingJob({ config, store, files }),
     film: filmJob({ config, store, files }),
     links: checks.job,
+    import: importJob({ store, files, work: work.subjects, audit }),
   })
   const films = filmsModel({ store, audit, jobs })
   const readings = readingsModel({ store, audit, jobs, files })
@@ -111,6 +114,12 @@ export function createStudio({ config, store }: StudioParts) {
     webhooks: webhooksModel(store, { config, audit }),
     /** Work in the background; nothing runs before `start`. */
     jobs,
+    /** Files that become drafts. */
+    imports: importsModel({
+      ...{ store, audit, jobs },
+      receive: media.receiveText,
+      discard: files.discard,
+    }),
     readings,
     pronunciations: pronunciationsModel(store, audit),
     /** Safety reports. */

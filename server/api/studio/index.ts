@@ -14,6 +14,7 @@ import { documentHandlers } from './documents.ts'
 import { exportHandlers } from './export.ts'
 import { filmHandlers } from './films.ts'
 import { guestHandlers } from './guests.ts'
+import { importHandlers } from './imports.ts'
 import { jobHandlers } from './jobs.ts'
 import { linkHandlers } from './links.ts'
 import { manyHandlers } from './many.ts'
@@ -73,6 +74,7 @@ export function studioApi(
       ...captionHandlers(studio),
       ...transcriptHandlers(studio),
       ...jobHandlers(studio),
+      ...importHandlers(studio),
       ...readingHandlers(studio),
       ...reportHandlers(studio),
       ...statisticsHandlers(studio),

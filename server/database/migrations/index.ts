@@ -47,6 +47,7 @@ import * as statistics from './0045-statistics.ts'
 import * as links from './0046-links.ts'
 import * as connections from './0047-connections.ts'
 import * as statisticSums from './0049-statistic-sums.ts'
+import * as imports from './0052-imports.ts'
 
 /**
  * All migrations, in order. Each only adds, so that processes of the former release go on with the
@@ -103,6 +104,7 @@ export const MIGRATIONS: readonly [
   ['0046-links', links.up],
   ['0047-connections', connections.up],
   ['0049-statistic-sums', statisticSums.up],
+  ['0052-imports', imports.up],
 ]
 
 /**

@@ -36,6 +36,7 @@ import { resumableUploads } from './resumable/resumable.model.ts'
 import { setCropsModel } from './set-crops.model.ts'
 import { shownUploads, sourceOf, storedName } from './sources.ts'
 import { transcriptsModel } from './transcripts.model.ts'
+import { textReceiver } from './receive-text.ts'
 import { uploadLimits } from './upload-limits.ts'
 import { uploadModel } from './upload.model.ts'
 import { mediaUses } from './uses.repository.ts'
@@ -262,9 +263,11 @@ export function studioMedia({
   const shownUpload = shownUploads(files, repository)
   const replace = replaceModel({ store, audit, films, files, repository, receiving })
   const setCrops = setCropsModel({ store, audit, repository })
+  const receiveText = textReceiver(files, limits)
 
   return {
     ...mediaUses,
+    receiveText,
     ...libraryModel({ store, audit, repository, words, ofContent, uploaded, lying }),
     one,
     /** Receives one file, as `uploadModel` does; a PDF is read afterwards. */

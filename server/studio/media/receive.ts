@@ -8,20 +8,43 @@ import { type FileKind, HEAD_BYTES, kindOfFile } from './file-kind.ts'
 import type { UploadFiles } from './files.ts'
 import { diskFull, UPLOAD_TIMES, type UploadLimits } from './upload-limits.ts'
 
-/** Byte limit of a kind in one request. */
-const mostOf = ({ kind }: FileKind): number => Math.min(ONE_REQUEST, UPLOAD_LIMITS[kind])
+/** Which files are received. */
+export interface Admission<What> {
+  /** Byte limit of any of them. */
+  most: number
+  /** What a file is by its first bytes; null = it is refused. */
+  kindOf(head: Buffer): Promise<What | null>
+  /** Byte limit of a kind. */
+  mostOf(what: What): number
+}
+
+/** The files of the library. */
+const LIBRARY: Admission<FileKind> = {
+  most: ONE_REQUEST,
+  kindOf: kindOfFile,
+  mostOf: ({ kind }) => Math.min(ONE_REQUEST, UPLOAD_LIMITS[kind]),
+}
 
 /** A complete file in the private folder; the caller must store or discard it. */
-export interface Received {
+export interface ReceivedOf<What> {
   file: string
   bytes: number
   /** SHA-256 of the received bytes, in hexadecimal digits. */
   hash: string
-  what: FileKind
+  what: What
 }
+export type Received = ReceivedOf<FileKind>
 
-/** Receives uploads, within the limits of the disk. */
-export function receiver(
+/** Receives files of the library, within the limits of the disk. */
+export const receiver = (
+  files: UploadFiles,
+  limits: Pick<UploadLimits, 'reserve'>,
+  times: UploadTimes = UPLOAD_TIMES,
+) => receiverOf(LIBRARY, files, limits, times)
+
+/** Receives files, within the limits of the disk. */
+export function receiverOf<What>(
+  { most: mostBytes, kindOf, mostOf }: Admission<What>,
   files: UploadFiles,
   limits: Pick<UploadLimits, 'reserve'>,
   times: UploadTimes = UPLOAD_TIMES,
@@ -34,11 +57,11 @@ export function receiver(
   ) {
     const digest = createHash('sha256')
     let head: Buffer = Buffer.alloc(0)
-    let what: FileKind | null = null
+    let what: What | null = null
     let bytes = 0
-    const decide = async (): Promise<FileKind> => {
-      const found = await kindOfFile(head)
-      if (!found) throw new StudioError(415, { field: 'body' })
+    const decide = async (): Promise<What> => {
+      const found = await kindOf(head)
+      if (found === null) throw new StudioError(415, { field: 'body' })
       if (Number(incoming.headers['content-length'] ?? 0) > mostOf(found))
         throw new StudioError(413, { field: 'body' })
       return found
@@ -50,11 +73,12 @@ export function receiver(
       if (done) break
       bytes += part.length
       digest.update(part)
-      if (!what) {
+      if (what === null) {
         head = Buffer.concat([head, part.subarray(0, HEAD_BYTES - head.length)])
         if (head.length >= HEAD_BYTES) what = await decide()
       }
-      if (bytes > (what ? mostOf(what) : ONE_REQUEST)) throw new StudioError(413, { field: 'body' })
+      if (bytes > (what === null ? mostBytes : mostOf(what)))
+        throw new StudioError(413, { field: 'body' })
       await handle.write(part)
       wrote(part.length)
     }
@@ -68,10 +92,10 @@ export function receiver(
    * @throws StudioError 413 too large, 415 unknown kind, 408 too slow, 400 cut short, 503 without disk
    *   space
    */
-  return async (incoming: IncomingMessage): Promise<Received> => {
+  return async (incoming: IncomingMessage): Promise<ReceivedOf<What>> => {
     const declared = incoming.headers['content-length']
-    const most = declared === undefined ? ONE_REQUEST : Number(declared)
-    if (!(most <= ONE_REQUEST)) throw new StudioError(413, { field: 'body' })
+    const most = declared === undefined ? mostBytes : Number(declared)
+    if (!(most <= mostBytes)) throw new StudioError(413, { field: 'body' })
     const space = await limits.reserve(most)
     let file: string | null = null
     const { promise: late, reject } = Promise.withResolvers<never>()
