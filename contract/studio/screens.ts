@@ -29,6 +29,8 @@ export const SCREENS = {
   readings: '/readings',
   links: '/links',
   exports: '/export',
+  imports: '/imports',
+  import: '/imports/:id',
   jobs: '/jobs',
   reports: '/reports',
   report: '/reports/:id',
@@ -80,12 +82,16 @@ export const transcriptPath = (id: string, language: Language): ScreenAddress =>
 /** The screen of a safety report; nothing of a person is in an address. */
 export const reportPath = (id: string): ScreenAddress => pathTo(SCREENS.report, { id })
 
+/** The screen of an import. */
+export const importPath = (id: string): ScreenAddress => pathTo(SCREENS.import, { id })
+
 /** The screen of a subject, of a discarded draft, a template, a file or a report; null if it has none. */
 export function subjectPath(subject: string | null): ScreenAddress | null {
   if (subject?.startsWith('bin/')) return SCREENS.bin
   if (subject?.startsWith('template/')) return SCREENS.templates
   if (subject?.startsWith('report/')) return reportPath(subject.slice('report/'.length))
   if (subject?.startsWith('webhook/') || subject?.startsWith('token/')) return SCREENS.connections
+  if (subject?.startsWith('import/')) return importPath(subject.slice('import/'.length))
   if (subject?.startsWith('media/')) return mediaPath(subject.slice('media/'.length))
   const document = /^document\/(.+?)(?:\/(KOR|ENG))?$/.exec(subject ?? '')
   if (document?.[1]) return documentPath(document[1], document[2] as Language | undefined)

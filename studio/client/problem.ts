@@ -31,6 +31,7 @@ const REASONS: Readonly<Record<string, () => string>> = {
   'connections-limit': m.reason_connections_limit,
   'webhook-off': m.reason_webhook_off,
   'webhook-full': m.reason_webhook_full,
+  imports: m.reason_imports,
 }
 
 /** A failed call, as an error or as stored: `status` 0 = the server could not be reached. */

@@ -1,5 +1,7 @@
+import type { Language } from '../../contract/language.ts'
 import { STUDIO_HEADER, type StudioError } from '../../contract/studio/call.ts'
 import { type Asset, ONE_REQUEST, UPLOAD_LIMITS } from '../../contract/studio/media.ts'
+import { IMPORT_BYTES } from '../../contract/studio/imports.ts'
 import { RESUMABLE_FROM } from '../../contract/studio/uploads.ts'
 import { addressOf, CallError } from './call.ts'
 import { persist } from './persist.ts'
@@ -96,6 +98,19 @@ export const replaceFile = ({ id, version }: Pick<Asset, 'id' | 'version'>, file
     file,
     {},
   )
+
+/** Sends a file to import, whose rows without a language have the given one. @throws CallError */
+export const sendImport = (file: File, language: Language): Promise<{ id: string }> =>
+  file.size > IMPORT_BYTES
+    ? Promise.reject(new CallError({ status: 413 }))
+    : send<{ id: string }>(
+        {
+          method: 'POST',
+          address: addressOf('uploadImport', { query: { name: uploadName(file), language } }),
+        },
+        file,
+        {},
+      )
 
 function read<T>(text: string): { success: true; data: T } | StudioError | null {
   try {

@@ -44,6 +44,12 @@ export const NAVIGATION: readonly NavigationItem[] = [
   { path: SCREENS.media, icon: 'media', name: m.place_media, permission: 'content.read' },
   { path: SCREENS.readings, icon: 'voice', name: m.place_readings, permission: 'content.read' },
   { path: SCREENS.links, icon: 'link', name: m.place_links, permission: 'content.read' },
+  {
+    path: SCREENS.imports,
+    icon: 'upload',
+    name: m.place_imports,
+    permission: 'content.import',
+  },
   { path: SCREENS.jobs, icon: 'jobs', name: m.place_jobs, permission: 'content.read' },
   { path: SCREENS.reports, icon: 'mail', name: m.place_reports, permission: 'reports.read' },
   {

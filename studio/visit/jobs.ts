@@ -5,6 +5,7 @@ const KINDS: Readonly<Record<JobKind, () => string>> = {
   reading: m.job_kind_reading,
   film: m.job_kind_film,
   links: m.job_kind_links,
+  import: m.job_kind_import,
 }
 
 const PROBLEMS: Readonly<Record<JobProblem, (detail: { program: string }) => string>> = {

@@ -152,7 +152,9 @@ describe.each(DATABASES)('imports (%s)', (database) => {
         .data
     expect((await draft(2)).document).toMatchObject({
       ...{ desc: '요약이다', keywords: ['등대', '바다'], categories: ['CA'] },
-      content: expect.stringMatching(/<h2 id="[^"]+">소제목<\/h2>\s*<p>첫 <strong>문단<\/strong>이다/),
+      content: expect.stringMatching(
+        /<h2 id="[^"]+">소제목<\/h2>\s*<p>첫 <strong>문단<\/strong>이다/,
+      ),
     })
     expect((await draft(1)).document.content).toBe('<h2>Head</h2><p>Text</p>')
     const again = await editor.call('POST', `/imports/${id}/run`, { body: { doubles: true } })

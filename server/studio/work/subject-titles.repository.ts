@@ -2,9 +2,12 @@ import type { Queries } from '../../database/index.ts'
 
 /** Prefix of subjects that are files of the library. */
 const FILE = 'media/'
+/** Prefix of subjects that are imports, which have the names of their files. */
+const IMPORT = 'import/'
 
 /**
- * Titles of the working copies of some subjects, and names of files of the library (`media/…`); those
+ * Titles of the working copies of some subjects, and names of files of the library (`media/…`)
+ * and of imports (`import/…`); those
  * that are gone have none.
  */
 export async function subjectTitles(
@@ -29,8 +32,20 @@ export async function subjectTitles(
           .select(['id', 'originName'])
           .where('id', 'in', ids)
           .execute()
+  const imported = asked.flatMap((subject) =>
+    subject.startsWith(IMPORT) ? [subject.slice(IMPORT.length)] : [],
+  )
+  const imports =
+    imported.length === 0
+      ? []
+      : await tx
+          .selectFrom('studio_import')
+          .select(['id', 'name'])
+          .where('id', 'in', imported)
+          .execute()
   return new Map([
     ...rows.map(({ subject, title }): [string, string] => [subject, title]),
     ...files.map(({ id, originName }): [string, string] => [`${FILE}${id}`, originName]),
+    ...imports.map(({ id, name }): [string, string] => [`${IMPORT}${id}`, name]),
   ])
 }

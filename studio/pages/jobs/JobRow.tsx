@@ -26,8 +26,13 @@ const STATES: Readonly<Record<JobState, { name: () => string; tone: Tone }>> = {
 export function JobRow({ row }: { row: Job }) {
   const { id, kind, subject, state, progress, attempts, by, changeable } = row
   const ofLinks = kind === 'links'
-  const name = row.title || (ofLinks ? m.job_links() : m.job_untitled())
-  const path = ofLinks ? SCREENS.links : row.title ? subjectPath(subject) : null
+  const untitled = ofLinks ? m.job_links : kind === 'import' ? m.job_import : m.job_untitled
+  const name = row.title || untitled()
+  const path = ofLinks
+    ? SCREENS.links
+    : row.title || kind === 'import'
+      ? subjectPath(subject)
+      : null
   const cancelling = useSend('cancelJob', {
     refreshes: ['jobs'],
     onSuccess: () => toast(m.job_cancelled()),

@@ -1,0 +1,98 @@
+import type {
+  ImportField,
+  ImportNote,
+  ImportProblem,
+  ImportReason,
+  ImportRecord,
+  ImportRowState,
+  ImportState,
+} from '../../../contract/studio/imports.ts'
+import type { Tone } from '../../components/Badge/Badge.tsx'
+import { m } from '../../paraglide/messages.js'
+
+export const STATES: Readonly<Record<ImportState, { name: () => string; tone: Tone }>> = {
+  READING: { name: m.import_state_reading, tone: 'info' },
+  READY: { name: m.import_state_ready, tone: 'info' },
+  REFUSED: { name: m.import_state_refused, tone: 'danger' },
+  RUNNING: { name: m.import_state_running, tone: 'info' },
+  DONE: { name: m.import_state_done, tone: 'positive' },
+  TAKING_BACK: { name: m.import_state_taking_back, tone: 'info' },
+  TAKEN_BACK: { name: m.import_state_taken_back, tone: 'neutral' },
+  STOPPED: { name: m.import_state_stopped, tone: 'danger' },
+}
+
+export const ROW_STATES: Readonly<Record<ImportRowState, { name: () => string; tone: Tone }>> = {
+  READY: { name: m.import_row_state_ready, tone: 'info' },
+  REFUSED: { name: m.import_row_state_refused, tone: 'danger' },
+  MADE: { name: m.import_row_state_made, tone: 'positive' },
+  REMOVED: { name: m.import_row_state_removed, tone: 'neutral' },
+  KEPT: { name: m.import_row_state_kept, tone: 'info' },
+  GONE: { name: m.import_row_state_gone, tone: 'neutral' },
+}
+
+const FIELDS: Readonly<Record<ImportField, () => string>> = {
+  id: m.import_field_id,
+  pair: m.import_field_pair,
+  language: m.import_field_language,
+  title: m.import_field_title,
+  date: m.import_field_date,
+  summary: m.import_field_summary,
+  categories: m.import_field_categories,
+  keywords: m.import_field_keywords,
+  body: m.import_field_body,
+}
+
+const NOTES: Readonly<Record<ImportReason, (named: { detail: string }) => string>> = {
+  title_missing: m.import_note_title_missing,
+  too_long: m.import_note_too_long,
+  date: m.import_note_date,
+  language: m.import_note_language,
+  cells: m.import_note_cells,
+  control: m.import_note_control,
+  body: m.import_note_body,
+  category: m.import_note_category,
+  date_zone: m.import_note_date_zone,
+  date_missing: m.import_note_date_missing,
+  pair_missing: m.import_note_pair_missing,
+  pair_language: m.import_note_pair_language,
+  pair_taken: m.import_note_pair_taken,
+  double: m.import_note_double,
+  double_row: m.import_note_double_row,
+  pictures: m.import_note_pictures,
+  changed: m.import_note_changed,
+  published: m.import_note_published,
+  commented: m.import_note_commented,
+}
+
+const PROBLEMS: Readonly<Record<ImportProblem, (at: { line: number }) => string>> = {
+  encoding: m.import_problem_encoding,
+  quote: m.import_problem_quote,
+  rows: m.import_problem_rows,
+  long: m.import_problem_long,
+  columns: m.import_problem_columns,
+  empty: m.import_problem_empty,
+  title_column: m.import_problem_title_column,
+  twice: m.import_problem_twice,
+}
+
+/** What is to say about a row, with its column. */
+export const noteText = ({ field, reason, detail }: ImportNote): string =>
+  `${field === null ? '' : `${FIELDS[field]()}: `}${NOTES[reason]({ detail })}`
+
+/** Why a whole file is refused. */
+export const fileProblem = (problem: ImportProblem, line: number | null): string =>
+  PROBLEMS[problem]({ line: line ?? 1 })
+
+/** The numbers of an import, without those that are nothing. */
+export function countTexts({ counts }: Pick<ImportRecord, 'counts'>): string[] {
+  const texts: [number, (given: { count: number }) => string][] = [
+    [counts.rows, m.import_count_rows],
+    [counts.ready, m.import_count_ready],
+    [counts.unclear, m.import_count_unclear],
+    [counts.refused, m.import_count_refused],
+    [counts.made, m.import_count_made],
+    [counts.removed, m.import_count_removed],
+    [counts.kept, m.import_count_kept],
+  ]
+  return texts.flatMap(([count, text]) => (count > 0 ? [text({ count })] : []))
+}
