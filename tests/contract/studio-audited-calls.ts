@@ -46,6 +46,28 @@ export type AuditedCall = {
 }[StudioCallName]
 type Prepare = (kit: Kit) => Promise<Sender>
 
+/** Cancels the jobs of imports: none runs in these tests. */
+const cancelJobs = async ({ site }: Kit): Promise<void> => {
+  await site.store.kysely
+    .updateTable('studio_job')
+    .set({ state: 'CANCELLED', token: null, leaseUntil: null })
+    .where('kind', '=', 'import')
+    .execute()
+}
+/** The path of an import whose dry run is there. */
+async function imported(kit: Kit): Promise<string> {
+  const { id } = dataOf<{ id: string }>(
+    await kit.editor.call('POST', '/imports?name=a.csv', { bytes: Buffer.from('제목\n등대') }),
+  )
+  await cancelJobs(kit)
+  await kit.site.store.kysely
+    .updateTable('studio_import')
+    .set({ done: 1 })
+    .where('id', '=', id)
+    .execute()
+  return `/imports/${id}`
+}
+
 /** A link that lets a guest do everything, and the fingerprint of the text that it shows. */
 async function guestLink(kit: Kit): Promise<{ token: string; seen: string }> {
   const subject = await begun(kit)
@@ -1001,6 +1023,24 @@ export const AUDITED_CALLS: Record<AuditedCall, readonly Prepare[]> = {
       return asGuest(kit, '/guests/approvals', { token, name: '김가을', verdict: 'approved', seen })
     },
   ],
+
+  uploadImport: [
+    async ({ editor }) =>
+      by(editor, 'POST', '/imports?name=a.csv', { bytes: Buffer.from('제목\n등대') }),
+  ],
+  runImport: [
+    async (kit) =>
+      by(kit.editor, 'POST', `${await imported(kit)}/run`, { body: { doubles: false } }),
+  ],
+  takeBackImport: [
+    async (kit) => {
+      const path = await imported(kit)
+      await kit.editor.call('POST', `${path}/run`, { body: { doubles: false } })
+      await cancelJobs(kit)
+      return by(kit.editor, 'POST', `${path}/take-back`)
+    },
+  ],
+  removeImport: [async (kit) => by(kit.editor, 'DELETE', await imported(kit))],
 
   openReport: [
     async (kit) => {

@@ -1,0 +1,24 @@
+/** Another process at the same store, for the tests: runs imports until it is ended. */
+import { openDatabase } from '../../server/database/index.ts'
+import { setLogLevel } from '../../server/log.ts'
+import { auditModel } from '../../server/studio/audit/audit.model.ts'
+import { importJob } from '../../server/studio/imports/import-job.ts'
+import { jobsModel } from '../../server/studio/jobs/jobs.model.ts'
+import { uploadFiles } from '../../server/studio/media/files.ts'
+import { subjectStore } from '../../server/studio/work/subjects.ts'
+
+setLogLevel('silent')
+const [, , address = ''] = process.argv
+const { url, dataDir } = JSON.parse(address) as { url: string | null; dataDir: string }
+const store = await openDatabase({ url, dataDir })
+const audit = auditModel(store)
+const jobs = jobsModel(
+  store,
+  audit,
+  { import: importJob({ store, files: uploadFiles(dataDir), work: subjectStore(store), audit }) },
+  { leaseMs: 1500, renewEveryMs: 200, lookEveryMs: 100 },
+)
+jobs.start()
+process.stdout.write('runs\n')
+// jobs alone keep no process alive
+setInterval(() => {}, 1000)
