@@ -18,7 +18,7 @@ export type Cells = Readonly<Partial<Record<ImportField, string>>>
 /** Fields of an article that a row has. */
 export type ImportedFields = Pick<
   ContentDocument,
-  'title' | 'desc' | 'postDate' | 'categories' | 'keywords' | 'content'
+  'title' | 'desc' | 'postDate' | 'categories' | 'keywords' | 'content' | 'cardTemplateType'
 >
 
 /** A row of a file, as what it becomes; `fields` is null if it is refused. */
@@ -123,6 +123,8 @@ export function pressReleaseOf(
     categories,
     keywords: listOf(cell('keywords')),
     content: body?.html ?? '',
+    // the card of an article without a picture
+    cardTemplateType: 'TEXT',
   }
   const checked = contentDocument.safeParse({ ...EMPTY_DOCUMENT, ...fields })
   for (const field of new Set(checked.error?.issues.map(({ path }) => String(path[0]))))
