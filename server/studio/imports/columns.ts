@@ -1,21 +1,13 @@
-import { IMPORT_FIELDS, type ImportField } from '../../../contract/studio/imports.ts'
 import type { Language } from '../../../contract/language.ts'
+import { IMPORT_FIELDS, type ImportField } from '../../../contract/studio/imports.ts'
+import words from './words.json' with { type: 'json' }
 
-/** The names of each column: the first one is that of the template. */
-export const COLUMN_NAMES: Readonly<Record<ImportField, Record<Language, readonly string[]>>> = {
-  id: { KOR: ['번호', '아이디', '글 번호'], ENG: ['ID', 'No', 'Number'] },
-  pair: { KOR: ['짝 번호', '짝', '번역 번호'], ENG: ['Pair ID', 'Pair', 'Translation ID'] },
-  language: { KOR: ['언어'], ENG: ['Language', 'Lang', 'Locale'] },
-  title: { KOR: ['제목', '보도자료 제목'], ENG: ['Title', 'Headline'] },
-  date: {
-    KOR: ['날짜', '배포일', '게시일', '작성일', '일자'],
-    ENG: ['Date', 'Release date', 'Published', 'Publication date'],
-  },
-  summary: { KOR: ['요약', '설명', '부제'], ENG: ['Summary', 'Description', 'Subtitle'] },
-  categories: { KOR: ['분류', '카테고리'], ENG: ['Categories', 'Category'] },
-  keywords: { KOR: ['키워드', '태그'], ENG: ['Keywords', 'Tags'] },
-  body: { KOR: ['본문', '내용'], ENG: ['Body', 'Content', 'Text'] },
-}
+/** The words of files: names of columns, names of languages, and a row as an example. */
+const WORDS: {
+  columns: Readonly<Record<ImportField, Record<Language, readonly string[]>>>
+  languages: Readonly<Record<Language, readonly string[]>>
+  examples: Readonly<Record<Language, Record<ImportField, string>>>
+} = words
 
 /** A name as it is compared: without case, spaces, hyphens and underscores. */
 const plain = (name: string): string =>
@@ -26,22 +18,27 @@ const plain = (name: string): string =>
 
 const FIELD_OF: ReadonlyMap<string, ImportField> = new Map(
   IMPORT_FIELDS.flatMap((field) =>
-    Object.values(COLUMN_NAMES[field])
+    Object.values(WORDS.columns[field])
       .flat()
       .map((name) => [plain(name), field] as const),
+  ),
+)
+const LANGUAGE_OF: ReadonlyMap<string, Language> = new Map(
+  (Object.keys(WORDS.languages) as Language[]).flatMap((language) =>
+    WORDS.languages[language].map((name) => [plain(name), language] as const),
   ),
 )
 
 /** The field of a column by its name, in either language; null = it is unknown. */
 export const fieldOfColumn = (name: string): ImportField | null => FIELD_OF.get(plain(name)) ?? null
 
-/** Values of the column of languages. */
-const LANGUAGE_OF: ReadonlyMap<string, Language> = new Map([
-  ...['kor', 'ko', 'kr', 'kokr', 'korean', '한국어', '한글', '국문'].map(
-    (name) => [name, 'KOR'] as const,
-  ),
-  ...['eng', 'en', 'enus', 'engb', 'english', '영어', '영문'].map((name) => [name, 'ENG'] as const),
-])
-
 /** The language that a cell names; null = none is known by that name. */
 export const languageOf = (cell: string): Language | null => LANGUAGE_OF.get(plain(cell)) ?? null
+
+/** The name of a column in a language. */
+export const columnName = (field: ImportField, language: Language): string =>
+  WORDS.columns[field][language][0] ?? field
+
+/** The cell of a column of an article in a language, as an example. */
+export const exampleOf = (field: ImportField, language: Language): string =>
+  WORDS.examples[language][field]
