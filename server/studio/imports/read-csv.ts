@@ -71,6 +71,7 @@ export async function readCsv(
   // where the row in progress begins: rows before a failure may not have come out yet
   let line = 1
   let empty = 0
+  const begins: number[] = []
   const parser = parse({
     delimiter,
     record_delimiter: ['\r\n', '\n', '\r'],
@@ -78,11 +79,11 @@ export async function readCsv(
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: ROW_CHARACTERS,
-    on_record(cells: string[], { lines, empty_lines }): CsvRow {
-      const row = { line: line + empty_lines - empty, cells }
+    on_record(cells, { lines, empty_lines }) {
+      begins.push(line + empty_lines - empty)
       line = lines + 1
       empty = empty_lines
-      return row
+      return cells
     },
   })
   const source = Readable.from(after(first, texts))
@@ -90,8 +91,8 @@ export async function readCsv(
   source.pipe(parser)
   const rows: CsvRow[] = []
   try {
-    for await (const row of parser as AsyncIterable<CsvRow>) {
-      const { cells } = row
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      const row: CsvRow = { line: begins[rows.length] ?? line, cells }
       if (cells.length > MOST_IMPORT_COLUMNS) throw new UnreadableFile('columns', row.line)
       if (cells.some((cell) => cell.length > IMPORT_CELL_CHARACTERS))
         throw new UnreadableFile('long', row.line)

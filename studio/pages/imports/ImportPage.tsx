@@ -24,8 +24,8 @@ import { ImportRowLine } from './ImportRowLine.tsx'
 import styles from './Imports.module.css'
 import { countTexts, fileProblem, STATES } from './names.ts'
 
-/** Milliseconds between looks while a job is under way. */
-const BUSY_MS = 1000
+/** Milliseconds between looks: while a job is under way, and otherwise. */
+const [BUSY_MS, IDLE_MS] = [1000, 15_000]
 
 const FILTER_NAMES: Readonly<Record<ImportRowFilter, () => string>> = {
   ready: m.import_show_ready,
@@ -42,7 +42,7 @@ export function ImportPage() {
   const asked = useCall(
     'importOf',
     { params: { id } },
-    { refetchInterval: ({ state: { data } }) => (data?.job ? BUSY_MS : false) },
+    { refetchInterval: ({ state: { data } }) => (data?.job ? BUSY_MS : IDLE_MS) },
   )
   const of = asked.data
   return (
@@ -50,7 +50,7 @@ export function ImportPage() {
       <PageHead
         title={of?.name ?? m.place_imports()}
         before={
-          <LinkButton variant="quiet" size="small" icon="back" to={SCREENS.imports}>
+          <LinkButton variant="quiet" size="small" icon="back" href={SCREENS.imports}>
             {m.place_imports()}
           </LinkButton>
         }
@@ -102,7 +102,7 @@ function Rows({ of: { id, counts, state } }: { of: ImportRecord }) {
     { params: { id }, query: { page, ...(show ? { show } : {}) } },
     {
       keepsPrevious: true,
-      refetchInterval: state === 'RUNNING' || state === 'TAKING_BACK' ? BUSY_MS : false,
+      refetchInterval: state === 'RUNNING' || state === 'TAKING_BACK' ? BUSY_MS : IDLE_MS,
     },
   )
   const rows = list.data?.rows ?? []
