@@ -14,7 +14,7 @@ import styles from './Imports.module.css'
 const REFRESHED = ['importOf', 'importRows', 'imports'] as const
 
 /** Renders what can be done with an import: run, stopped, taken back, removed. */
-export function ImportActions({ of: { id, state, job, counts } }: { of: ImportRecord }) {
+export function ImportActions({ of: { id, state, job, counts, encoding } }: { of: ImportRecord }) {
   const navigate = useNavigate()
   const [doubles, setDoubles] = useState(false)
   const refreshes = [...REFRESHED]
@@ -33,7 +33,9 @@ export function ImportActions({ of: { id, state, job, counts } }: { of: ImportRe
   })
   const error = running.error ?? takingBack.error ?? cancelling.error ?? removing.error
   const isStopped = state === 'STOPPED'
-  const mayRun = counts.ready > 0 && (state === 'READY' || (isStopped && counts.removed === 0))
+  // a dry run that stopped has rows, too, but not all of them
+  const isRead = encoding !== null && counts.ready > 0
+  const mayRun = isRead && (state === 'READY' || (isStopped && counts.removed === 0))
   const mayTakeBack = counts.made > 0 && (state === 'DONE' || isStopped)
   return (
     <>
