@@ -9,6 +9,7 @@ import * as call from '../contract/studio/call.ts'
 import * as calls from '../contract/studio/calls.ts'
 import * as films from '../contract/studio/films.ts'
 import * as guests from '../contract/studio/guests.ts'
+import * as imports from '../contract/studio/imports.ts'
 import * as jobs from '../contract/studio/jobs.ts'
 import * as linkCalls from '../contract/studio/link-calls.ts'
 import * as many from '../contract/studio/many.ts'
@@ -72,6 +73,7 @@ const plainCalls = (): Plugin => {
       calls,
       films,
       guests,
+      imports,
       jobs,
       'link-calls': linkCalls,
       many,
