@@ -112,9 +112,11 @@ test('drafts are made, one is changed, and the rest is taken back', async () => 
   await asked()
     .getByRole('button', { name: say('import_take_back') })
     .click()
-  await expect(page.getByText(say('import_state_taken_back'), { exact: true })).toBeVisible({
-    timeout: 60_000,
-  })
+  await expect(page.getByText(say('import_state_taken_back'), { exact: true }).first()).toBeVisible(
+    {
+      timeout: 60_000,
+    },
+  )
   await page
     .getByRole('navigation', { name: say('import_show') })
     .getByRole('link', { name: say('import_show_kept') })
