@@ -31,6 +31,7 @@ import { pendingIndex } from './search/pending.model.ts'
 import { createSiteModel } from './site-model.ts'
 import { measureDatabase } from './status/gauges.ts'
 import { reportProcess } from './status/processes.model.ts'
+import { needsDigest } from './studio/needs/digest.ts'
 import { lettersModel } from './studio/notifications/letters.model.ts'
 import { reportArrived } from './studio/notifications/record.ts'
 import { orphansModel } from './studio/media/orphans.model.ts'
@@ -122,6 +123,12 @@ export async function serve(config: Config, worker: number): Promise<void> {
   const studio = createStudio({ config, store })
   const letters = lettersModel(store, config, { leads: leader.leads })
   const weekly = weeklyLetters(store, config, { leads: leader.leads })
+  const letters = lettersModel(
+    store,
+    config,
+    { leads: leader.leads },
+    needsDigest(store, studio.needs),
+  )
   const webhooks = webhookSender(store, config, { leads: leader.leads })
   const rights = rightsWatch(store, leader.leads)
   const orphans = orphansModel(store, studio.media.files, leader.leads)

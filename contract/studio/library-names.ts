@@ -44,3 +44,7 @@ export const NO_FOLDER = '/'
 
 /** Kinds of files in the library, in the order of its filters. */
 export const ASSET_KINDS = ['picture', 'film', 'audio', 'document'] as const
+
+/** What uploads may lack, which the library can be narrowed to: words for those who do not see or hear them. */
+export const MISSING_OF_FILES = ['description'] as const
+export type MissingOfFile = (typeof MISSING_OF_FILES)[number]

@@ -3,6 +3,7 @@ import {
   FOLDER_LIMITS,
   folderPath,
   MEDIA_SORTS,
+  MISSING_OF_FILES,
   SIZES,
   TAG_LIMITS,
   tagName,
@@ -44,6 +45,11 @@ export const libraryFilters = {
   /** Whether an article, a template or the bin names it; `no` finds uploads only. */
   used: z.enum(['yes', 'no']).optional(),
   size: z.enum(SIZES).optional(),
+  /**
+   * Uploads in published articles: pictures without a description in both languages, unless they
+   * decorate, films without captions, audio without a transcript.
+   */
+  missing: z.enum(MISSING_OF_FILES).optional(),
   sort: z.enum(MEDIA_SORTS).default('-at'),
 }
 

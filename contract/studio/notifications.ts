@@ -28,6 +28,8 @@ export const NOTIFICATION_TOPIC = {
   approved: 'progress',
   scheduled: 'progress',
   published: 'progress',
+  /** The digest of what needs the person now; it is chosen on its own. */
+  needs: null,
 } as const
 export type NotificationKind = keyof typeof NOTIFICATION_TOPIC
 export const NOTIFICATION_KINDS = Object.keys(NOTIFICATION_TOPIC) as [
@@ -46,7 +48,7 @@ export const NOTIFICATION_TOPICS = [
   'rights',
   'report',
   'progress',
-] as const satisfies readonly (typeof NOTIFICATION_TOPIC)[NotificationKind][]
+] as const satisfies readonly Exclude<(typeof NOTIFICATION_TOPIC)[NotificationKind], null>[]
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number]
 
 /** When a topic is mailed: soon after the event, in the digest, or not at all. */
@@ -74,6 +76,8 @@ export const notificationSettings = z.strictObject({
   }),
   /** Whether the statistics of each week are mailed. A client of the former release sends nothing. */
   weekly: z.boolean().default(false),
+  /** Whether what needs the person is mailed at the hour of the digest, if anything does. */
+  needs: z.boolean().default(false),
 })
 export type NotificationSettings = z.infer<typeof notificationSettings>
 
@@ -96,6 +100,7 @@ export const DEFAULT_SETTINGS: NotificationSettings = {
   },
   digest: { weekday: null, hour: 9 },
   weekly: false,
+  needs: false,
 }
 
 /** Maximum notifications in a response. */
@@ -109,7 +114,7 @@ export const notification = z.object({
   /** All ids that this entry stands for: a step over both languages is shown once. */
   ids: z.array(z.string()),
   kind: z.enum(NOTIFICATION_KINDS),
-  /** An article, a file of the library, or a safety report. */
+  /** An article, a file of the library, a safety report; `needs/today` of the digest. */
   subject: subjectName,
   languages: z.array(z.enum(LANGUAGES)),
   title: z.string(),

@@ -106,6 +106,7 @@ export function noticeAddress({
   commentId,
   rightsEnd,
 }: Pick<Notification, 'subject' | 'contentIdx' | 'commentId' | 'rightsEnd'>): ScreenAddress | null {
+  if (subject.startsWith('needs/')) return SCREENS.home
   if (rightsEnd !== null || subject.startsWith('report/')) return subjectPath(subject)
   if (rightsEnd !== null || subject.startsWith('webhook/')) return subjectPath(subject)
   const ofDocument = isDocumentSubject(subject) ? subjectPath(subject) : null

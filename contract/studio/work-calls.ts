@@ -1,3 +1,4 @@
+import { needs } from './needs.ts'
 import { z } from 'zod'
 import { BLOCK_ID } from '../body-limits.ts'
 import { LANGUAGES } from '../language.ts'
@@ -45,7 +46,7 @@ export const WORK_CALLS = {
     path: '/today',
     access: 'content.read',
     summary: "Returns what needs the user's attention today",
-    data: today,
+    data: today.extend({ needs }),
   },
   vocabulary: {
     method: 'get',

@@ -147,6 +147,10 @@ export const MOST_ARTICLE_PAGES = 300
 /** Maximum subjects per call for their images: a page of articles in both languages. */
 export const MOST_IMAGES = LIST_PAGE * 2
 
+/** What articles may need, which the list can be narrowed to: a published English text; another draft. */
+export const LISTED_NEEDS = ['english', 'returned'] as const
+export type ListedNeed = (typeof LISTED_NEEDS)[number]
+
 /** Filters of the list; values of one filter are separated by commas and match any of them. */
 export const listQuery = z.object({
   kind: z.string().max(200).optional(),
@@ -157,6 +161,7 @@ export const listQuery = z.object({
   by: z.string().max(100).optional(),
   /** Id of a reviewer: only what is in review, and assigned to them or to nobody. */
   reviewer: z.string().max(100).optional(),
+  needs: z.enum(LISTED_NEEDS).optional(),
   /** ISO dates of the last change, in the company's time zone. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),

@@ -19,6 +19,7 @@ import { checksModel } from './links/others/checks.model.ts'
 import { filmJob } from './media/film/film-job.ts'
 import { filmsModel } from './media/film/films.model.ts'
 import { studioMedia } from './media/media.model.ts'
+import { needsModel } from './needs/needs.model.ts'
 import { createNotifications } from './notifications/index.ts'
 import { guestsModel } from './preview/guests.model.ts'
 import { previewModel } from './preview/preview.model.ts'
@@ -64,6 +65,7 @@ export function createStudio({ config, store }: StudioParts) {
   })
   const films = filmsModel({ store, audit, jobs })
   const readings = readingsModel({ store, audit, jobs, files })
+  const consistency = consistencyModel(store, { work, documents })
   const shown = async (key: string) => (await media.shown(key)) ?? readings.shown(key)
   const articles = previewedArticles(store, work)
   const preview = previewModel({
@@ -85,7 +87,9 @@ export function createStudio({ config, store }: StudioParts) {
     documents,
     publication: createPublication(store, { config, work, documents, audit }),
     /** What a draft contradicts. */
-    consistency: consistencyModel(store, { work, documents }),
+    consistency,
+    /** What needs a person. */
+    needs: needsModel(store, { consistency, documents, oldReadings: readings.old }),
     links: {
       ...linksModel(store, { config, work, documents, audit }),
       /** Indexes what was stored before there was an index, and checks links to other sites. */

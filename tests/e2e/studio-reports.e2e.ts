@@ -87,7 +87,7 @@ test('a report is found, opened after a fresh proof, worked on by keyboard, and 
   const say = sayIn('KOR')
   await page.goto('/studio')
   const waiting = page.getByRole('region', { name: say('home_reports') })
-  await expect(waiting.getByRole('link')).toHaveCount(3)
+  await expect(waiting.getByRole('link')).toHaveText(say('needs_reports_says', { count: '3' }))
   await page.getByRole('link', { name: say('place_reports'), exact: true }).click()
   const list = page.getByRole('list', { name: say('place_reports'), exact: true })
   await expect(list.getByRole('article')).toHaveCount(3)

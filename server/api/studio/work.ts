@@ -9,12 +9,16 @@ export const workHandlers = ({
   work,
   documents,
   consistency,
+  needs,
 }: Studio): Handlers<
   keyof typeof WORK_CALLS | keyof typeof TERMINOLOGY_CALLS | keyof typeof CONSISTENCY_CALLS
 > => ({
   consistency: ({ params }) => consistency(params.subject),
   terminology: () => work.terminology(),
-  today: ({ session }) => work.lists.today(session),
+  today: async ({ session }) => ({
+    ...(await work.lists.today(session)),
+    needs: await needs.of(session),
+  }),
   vocabulary: () => work.lists.vocabulary(),
   subjects: ({ query }) => work.lists.subjects(query),
   subjectImages: ({ query }) => work.lists.subjectImages(query.subjects),

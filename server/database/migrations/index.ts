@@ -48,6 +48,7 @@ import * as links from './0046-links.ts'
 import * as connections from './0047-connections.ts'
 import * as statisticSums from './0049-statistic-sums.ts'
 import * as imports from './0052-imports.ts'
+import * as liveLanguages from './0050-live-languages.ts'
 
 /**
  * All migrations, in order. Each only adds, so that processes of the former release go on with the
@@ -105,6 +106,7 @@ export const MIGRATIONS: readonly [
   ['0047-connections', connections.up],
   ['0049-statistic-sums', statisticSums.up],
   ['0052-imports', imports.up],
+  ['0050-live-languages', liveLanguages.up],
 ]
 
 /**

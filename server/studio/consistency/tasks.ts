@@ -87,7 +87,7 @@ export function formerWords(figures: FigureList, earlier: readonly string[]): Fo
 const MOST_FORMER = 300
 
 /** The entries of a working copy of the ledger that are complete. */
-function ledgerOf(document: DocumentValue): Ledger {
+export function ledgerOf(document: DocumentValue): Ledger {
   const written = withoutIds(document)
   const entriesOf = <T>(name: string, schema: z.ZodType<T>): T[] => {
     const entries = isObject(written) ? own(written, name) : undefined

@@ -63,7 +63,8 @@ export function libraryModel({
   /** Files of `content/media` that a filter leaves, with their uses if it asks for those. */
   async function contentRows(query: Query, q: string): Promise<ContentFile[]> {
     // the site itself may use a file of a release: none of them is unused
-    const isOut = query.rights || query.folder || query.tag || query.by || query.used === 'no'
+    const isOut =
+      query.rights || query.folder || query.tag || query.by || query.missing || query.used === 'no'
     // signs are no words, here as for uploads
     if (isOut || (q !== '' && !queriesOf(q).length)) return []
     const files = await ofContent.list({ kind: query.kind, q, size: query.size, sort: query.sort })

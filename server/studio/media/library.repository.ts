@@ -2,6 +2,7 @@ import { type ExpressionBuilder, expressionBuilder, type RawBuilder, sql } from 
 import {
   FOLDER_MARK,
   type MediaSort,
+  type MissingOfFile,
   NO_FOLDER,
   SIZE_BOUNDS,
   type SizeClass,
@@ -26,6 +27,7 @@ export interface AssetFilter {
   by?: string | undefined
   used?: 'yes' | 'no' | undefined
   size?: SizeClass | undefined
+  missing?: MissingOfFile | undefined
 }
 
 const like = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
@@ -50,11 +52,54 @@ const isUsed = (of: ExpressionBuilder<Schema, 'studio_asset'>) =>
       .whereRef('studio_media_use.key', '=', 'studio_asset.id'),
   )
 
+/** That visitors see a file without words for those who do not see or hear it. */
+const lacksDescription = (of: ExpressionBuilder<Schema, 'studio_asset'>) =>
+  of.and([
+    of.or([
+      of.and([
+        of('studio_asset.kind', '=', 'picture'),
+        of('studio_asset.decorates', '=', 0),
+        of.or([of('studio_asset.altKor', '=', ''), of('studio_asset.altEng', '=', '')]),
+      ]),
+      of.and([
+        of('studio_asset.kind', '=', 'film'),
+        of.not(
+          of.exists(
+            of
+              .selectFrom('studio_caption')
+              .select('studio_caption.asset')
+              .whereRef('studio_caption.asset', '=', 'studio_asset.id')
+              .where('studio_caption.cues', '>', 0),
+          ),
+        ),
+      ]),
+      of.and([
+        of('studio_asset.kind', '=', 'audio'),
+        of.not(
+          of.exists(
+            of
+              .selectFrom('studio_transcript')
+              .select('studio_transcript.asset')
+              .whereRef('studio_transcript.asset', '=', 'studio_asset.id')
+              .where('studio_transcript.text', '<>', ''),
+          ),
+        ),
+      ]),
+    ]),
+    of.exists(
+      of
+        .selectFrom('studio_media_use')
+        .select('studio_media_use.subject')
+        .whereRef('studio_media_use.key', '=', 'studio_asset.id')
+        .where('studio_media_use.live', '=', 1),
+    ),
+  ])
+
 /** Reads of many uploads: pages of the library, and what it can be filtered by. */
 export function libraryRepository({ kysely, dialect }: Pick<Store, 'kysely' | 'dialect'>) {
   const matching = (filter: AssetFilter) => {
     const of = expressionBuilder<Schema, 'studio_asset'>()
-    const { kind, words, rights, folder, tag, by, used, size } = filter
+    const { kind, words, rights, folder, tag, by, used, size, missing } = filter
     const conditions = []
     if (kind) conditions.push(of('studio_asset.kind', '=', kind))
     if (words)
@@ -74,6 +119,7 @@ export function libraryRepository({ kysely, dialect }: Pick<Store, 'kysely' | 'd
       )
     if (by) conditions.push(of('studio_asset.by', '=', by))
     if (used) conditions.push(used === 'yes' ? isUsed(of) : of.not(isUsed(of)))
+    if (missing) conditions.push(lacksDescription(of))
     if (size) {
       const [from, before] = boundsOf(size)
       conditions.push(of('studio_asset.bytes', '>=', from), of('studio_asset.bytes', '<', before))

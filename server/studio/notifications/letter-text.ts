@@ -27,6 +27,7 @@ function sentenceOf(
   if (kind === 'failed') return label('notify_failed', language, { title })
   if (kind === 'rightsEnd')
     return label('notify_rights_end', language, { title, day: rightsEnd ?? '' })
+  if (kind === 'needs') return label('needs_mail_subject', language, { count: line(given) })
   if (kind === 'report') return label('notify_report', language, { title })
   if (kind === 'webhookFailed') return label('notify_webhook_failed', language, { title })
   const name = by ? line(by.name) : strangersWords(guest ?? '')
@@ -41,20 +42,35 @@ function sentenceOf(
 export const placeOf = (of: Notification): string =>
   studioAddress(noticeAddress(of) ?? SCREENS.home)
 
-/** A mail about notifications: who did what to which article, and nothing of its text. */
+/** A sentence of a mail, and where it leads to, from the path on. */
+export interface LetterLine {
+  sentence: string
+  address: string
+}
+
+/**
+ * A mail about notifications: who did what to which article, and nothing of its text.
+ * @param needed what needs the person now, after the notifications
+ */
 export function letterText(
   entries: readonly Notification[],
   { name, language, origin }: { name: string; language: Language; origin: string },
+  needed: readonly LetterLine[] = [],
 ): { subject: string; text: string; html: string } {
-  const lines = entries.map((entry) => ({
-    sentence: sentenceOf(entry, language),
-    address: `${origin}${placeOf(entry)}`,
-  }))
+  const lines = [
+    ...entries.map((entry) => ({
+      sentence: sentenceOf(entry, language),
+      address: placeOf(entry),
+    })),
+    ...needed,
+  ].map(({ sentence, address }) => ({ sentence, address: `${origin}${address}` }))
   const [first] = lines
   const subject =
     lines.length === 1 && first
       ? first.sentence
-      : label('notify_mail_subject', language, { count: lines.length })
+      : entries.length === 0
+        ? label('needs_mail_subject', language, { count: lines.length })
+        : label('notify_mail_subject', language, { count: lines.length })
   const greeting = label('notify_mail_greeting', language, { name: line(name) })
   const foot = label('notify_mail_settings', language)
   const settings = `${origin}${studioAddress(SCREENS.account)}`

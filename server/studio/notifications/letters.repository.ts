@@ -61,6 +61,7 @@ export const lettersRepository = {
         .innerJoin('studio_user', 'studio_user.id', 'studio_letter.userId')
         .leftJoin('studio_notification_setting as chosen', 'chosen.userId', 'studio_user.id')
         .select([
+          'studio_user.id',
           'studio_user.name',
           'studio_user.email',
           'studio_user.language',

@@ -2,6 +2,7 @@ import type { Language } from '../../../contract/language.ts'
 import {
   MOST_UNREAD,
   NOTIFICATION_KINDS,
+  NOTIFICATION_TOPIC,
   NOTIFICATIONS_LISTED,
   type Notification,
   type NotificationKind,
@@ -37,6 +38,8 @@ export const stillHolds = ({
 }: ShownRecord): boolean => {
   if (kind === 'rightsEnd') return rightsState(rightsEnd, companyDay()) !== null
   if (kind === 'report') return reportState === 'NEW'
+  // what needs somebody is counted anew when it is mailed
+  if (kind === 'needs') return true
   if (kind === 'webhookFailed') return endpointState === 'FAILED'
   return (
     state !== null &&
@@ -124,8 +127,9 @@ export function notificationsModel(store: Store, { mails }: { mails: boolean }) 
       return store.transaction(async (tx) => {
         await repository.setSettings(tx, id, JSON.stringify(chosen))
         const now = Date.now()
-        const times = Map.groupBy(NOTIFICATION_KINDS, (kind) => mailAt(kind, chosen, now))
-        for (const [at, kinds] of times) await repository.mailLater(tx, id, kinds, at)
+        const kinds = NOTIFICATION_KINDS.filter((kind) => NOTIFICATION_TOPIC[kind] !== null)
+        const times = Map.groupBy(kinds, (kind) => mailAt(kind, chosen, now))
+        for (const [at, those] of times) await repository.mailLater(tx, id, those, at)
         return settings(tx, session)
       })
     },

@@ -113,6 +113,25 @@ export const notificationsRepository = {
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   },
+  /**
+   * Adds a notification that comes at instants, or renews the former one; false = that of this
+   * instant is there already.
+   */
+  async addOfInstant(tx: Queries, row: Insertable<StudioNotificationTable>): Promise<boolean> {
+    const { title, at, mailAt } = row
+    const added = await tx
+      .insertInto('studio_notification')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['userId', 'key'])
+          .doUpdateSet({ title, at, mailAt, readAt: null, mailedAt: null, letterId: null })
+          .where('studio_notification.at', '<', at),
+      )
+      .returning('id')
+      .executeTakeFirst()
+    return added !== undefined
+  },
   /** Ids of those who have a notification of a key and kind. */
   async holders(tx: Queries, key: string, kinds: readonly string[]): Promise<string[]> {
     const rows = await tx

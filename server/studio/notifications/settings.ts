@@ -21,6 +21,11 @@ export function readSettings(json: string | null): NotificationSettings {
     mail: { ...DEFAULT_SETTINGS.mail, ...mail },
     digest: { ...DEFAULT_SETTINGS.digest, ...digest },
     weekly,
+  const { mail, digest, needs } = JSON.parse(json) as Partial<NotificationSettings>
+  return notificationSettings.parse({
+    mail: { ...DEFAULT_SETTINGS.mail, ...mail },
+    digest: { ...DEFAULT_SETTINGS.digest, ...digest },
+    needs: needs ?? DEFAULT_SETTINGS.needs,
   })
 }
 
@@ -35,13 +40,20 @@ export function nextDigest({ weekday, hour }: NotificationSettings['digest'], no
   }
 }
 
+/** The instant of the digest that was due within the last hour, as milliseconds; null = none was. */
+export function digestOfHour(digest: NotificationSettings['digest'], now: number): number | null {
+  const at = nextDigest(digest, now - HOUR_MS)
+  return at <= now ? at : null
+}
+
 /** When an event of a kind is to be mailed, as an instant; null = not at all. */
 export function mailAt(
   kind: NotificationKind,
   { mail, digest }: NotificationSettings,
   now: number,
 ): string | null {
-  const time = mail[NOTIFICATION_TOPIC[kind]]
+  const topic = NOTIFICATION_TOPIC[kind]
+  const time = topic === null ? 'none' : mail[topic]
   if (time === 'none') return null
   return new Date(time === 'now' ? now + COLLECT_MS : nextDigest(digest, now)).toISOString()
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { JobProblem } from '../../../contract/studio/jobs.ts'
 import { STUDIO_API } from '../../../contract/studio/call.ts'
 import type { Language } from '../../../contract/language.ts'
@@ -26,6 +27,7 @@ import type { Session } from '../session.ts'
 import { people, personOf } from '../work/people.repository.ts'
 import { articleText } from './article-text.ts'
 import {
+  type OldReading,
   type ReadingListRow,
   type ReadingRecord,
   readingsRepository,
@@ -53,6 +55,8 @@ export function readingsModel({
   /** Compares readings with articles that were saved since: the list shows what no longer fits. */
   const check = async (): Promise<void> => {
     for (const row of await readingsRepository.unchecked(kysely, CHECKED_AT_ONCE)) {
+      // a long text takes milliseconds: others are answered in between
+      await nextTurn()
       const article = await readingsRepository.article(kysely, row.contentIdx)
       if (!article) continue
       const isOld = articleText(article).textHash !== row.textHash
@@ -124,6 +128,11 @@ export function readingsModel({
       for (const file of READING_FILES) await files.remove(readingFile(id, file))
   }
   return {
+    /** Articles whose readings read former texts, at most `most`. */
+    async old(most: number): Promise<OldReading[]> {
+      await check()
+      return readingsRepository.old(kysely, most)
+    },
     async list({
       page,
       ...filter

@@ -31,6 +31,13 @@ export interface ReadingListRow {
   jobDetail: string | null
 }
 
+/** An article whose readings all read a former text. */
+export interface OldReading {
+  contentIdx: number
+  languageType: Language
+  title: string
+}
+
 const numbered = (row: ReadingRecord): ReadingRecord => ({
   ...row,
   contentIdx: Number(row.contentIdx),
@@ -80,6 +87,17 @@ export const readingsRepository = {
       rows: rows.map((row) => ({ ...row, contentIdx: Number(row.contentIdx) })),
       total: Number(count.rows[0]?.count ?? 0),
     }
+  },
+  /** Articles whose readings all read a former text, and of which none is being made; newest first. */
+  async old(tx: Queries, limit: number): Promise<OldReading[]> {
+    const { rows } =
+      await sql<OldReading>`select content."contentIdx", content."languageType", content.title
+      from content join (select "contentIdx" from studio_reading group by "contentIdx" having min(old) = 1) former
+        on former."contentIdx" = content."contentIdx"
+      where ${visibleNow()} and not exists (select 1 from studio_job job where job.kind = 'reading'
+        and job.subject = 'content/' || content."contentIdx" and job.state in ('WAITING', 'RUNNING'))
+      order by content."postDate" desc, content."contentIdx" desc limit ${limit}`.execute(tx)
+    return rows.map((row) => ({ ...row, contentIdx: Number(row.contentIdx) }))
   },
   /** The article that visitors see; null if they see none. */
   async article(tx: Queries, contentIdx: number): Promise<ReadArticle | null> {

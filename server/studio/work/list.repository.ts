@@ -1,7 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Kind } from '../../../contract/fields/kinds.ts'
 import { type Language, LANGUAGES } from '../../../contract/language.ts'
-import { DOCUMENT_KIND, type LIST_ROWS, type SORTS } from '../../../contract/studio/work.ts'
+import {
+  DOCUMENT_KIND,
+  type LIST_ROWS,
+  type ListedNeed,
+  type SORTS,
+} from '../../../contract/studio/work.ts'
 import type { Dialect, Queries } from '../../database/index.ts'
 import type { SearchQuery } from '../../search/tokens.ts'
 import { placesOf } from '../../search/word-index.repository.ts'
@@ -16,6 +21,7 @@ export interface ListFilter {
   by?: string | undefined
   /** In review, and assigned to this account or to nobody. */
   reviewer?: string | undefined
+  needs?: ListedNeed | undefined
   /** ISO instants of the last change: from this one, before that one. */
   from?: string | undefined
   before?: string | undefined
@@ -56,7 +62,7 @@ async function isRare(tx: Queries, expression: string): Promise<boolean> {
 /** The conditions of a filter on the columns of a table of subjects, without its words. */
 function conditionsOf(
   dialect: Dialect,
-  { kinds, states, language, category, by, reviewer, from, before }: ListFilter,
+  { kinds, states, language, category, by, reviewer, needs, from, before }: ListFilter,
   table: 'listed' | 'twin',
 ): RawBuilder<unknown>[] {
   const column = (name: string) => sql.ref(`${table}.${name}`)
@@ -73,6 +79,17 @@ function conditionsOf(
           sql`${column('state')} = 'IN_REVIEW'`,
           sql`(not exists (select 1 from studio_reviewer as any_reviewer where any_reviewer.subject = ${column('subject')}) or exists
             (select 1 from studio_reviewer as own where own.subject = ${column('subject')} and own."userId" = ${reviewer}))`,
+        ]
+      : []),
+    ...(needs === 'returned'
+      ? [sql`${column('returned')} = 1`, sql`${column('state')} = 'DRAFT'`]
+      : []),
+    ...(needs === 'english'
+      ? [
+          sql`${column('live')} = 1`,
+          sql`${column('languageType')} = 'KOR'`,
+          sql`not exists (select 1 from studio_subject as english where english."groupId" = ${column('groupId')}
+            and english."languageType" = 'ENG' and english.live = 1)`,
         ]
       : []),
     ...(from ? [sql`${column('at')} >= ${from}`] : []),
@@ -161,9 +178,12 @@ export async function listedSubjects(
       ? sql` join ${placesWith(dialect, expression)} as found using (place)`
       : sql``
   // SQLite would begin with any filter it knows; walking through the order is never slow. Few
-  // matches, and the few that are in review, are faster to look up one by one
+  // matches, the few that are in review, and those that need something have indexes of their own
   const walked =
-    dialect === 'sqlite' && !filter.reviewer && !(expression && (await isRare(tx, expression)))
+    dialect === 'sqlite' &&
+    !filter.reviewer &&
+    !filter.needs &&
+    !(expression && (await isRare(tx, expression)))
   const index = walked
     ? sql` indexed by ${sql.ref(INDEX[sort.replace('-', '') as keyof typeof INDEX])}`
     : sql``

@@ -129,7 +129,7 @@ export function listsModel(store: Store) {
      * that has an unknown value
      */
     async subjects(query: ListQuery): Promise<{ rows: SubjectRow[]; total: number; page: number }> {
-      const { language, category, by, reviewer, from, to, q, sort, page, rows } = query
+      const { language, category, by, reviewer, needs, from, to, q, sort, page, rows } = query
       const filter = {
         kinds: valuesOf('kind', query.kind, KINDS),
         states: valuesOf('state', query.state, STATES),
@@ -137,6 +137,7 @@ export function listsModel(store: Store) {
         category,
         by,
         reviewer,
+        needs,
         from: from && dayBegins(from),
         before: to && dayBegins(to, 1),
       }

@@ -4,7 +4,8 @@ import { companyDay } from '../../content/company-days.ts'
 import { rightsRepository } from '../media/rights.repository.ts'
 import type { Session } from '../session.ts'
 import type { IssueFinder } from './issues.ts'
-import { isMadeUpFor, upcomingSchedulesRepository } from './upcoming-schedules.repository.ts'
+import { failedPlans } from './failed-plans.ts'
+import { upcomingSchedulesRepository } from './upcoming-schedules.repository.ts'
 import { workRows } from './rows.ts'
 import type { Subject, SubjectStore } from './subjects.ts'
 import { type SubjectRecord, subjectsRepository as subjects } from './subjects.repository.ts'
@@ -17,7 +18,7 @@ const MAX_REMOVED = 50
 /** Maximum articles of all files whose rights end. */
 const MAX_USES = 200
 const DAY_MS = 86_400_000
-/** Days for which a publication, and a failed schedule, is shown. */
+/** Days for which a publication is shown. */
 const DAYS = 7
 
 type Broken = { record: SubjectRecord; reason: Today['broken'][number]['reason']; detail: string }
@@ -26,8 +27,11 @@ type Broken = { record: SubjectRecord; reason: Today['broken'][number]['reason']
 export function todayModel(store: Store, work: SubjectStore, issues: IssueFinder) {
   const { kysely, dialect } = store
 
-  /** Published subjects with a link to an unpublished article. */
-  const brokenLinks = async (): Promise<Broken[]> => {
+  /**
+   * Published subjects whose chosen articles have one that is unpublished. Links in texts are in the
+   * index of links.
+   */
+  const brokenRelations = async (): Promise<Broken[]> => {
     const broken: Broken[] = []
     const removed = await todayRepository.removed(kysely, MAX_REMOVED)
     const linking = await todayRepository.linkingTo(kysely, dialect, removed, ROWS)
@@ -38,28 +42,12 @@ export function todayModel(store: Store, work: SubjectStore, issues: IssueFinder
         subject.subject,
         subject.liveRevision ?? 0,
       )
-      const [issue] = document ? await issues.brokenLinks(kysely, subject, document) : []
+      const found = document ? await issues.brokenLinks(kysely, subject, document) : []
+      const issue = found.find(({ field }) => field.startsWith('relations.'))
       if (issue) broken.push({ record, reason: 'broken_link', detail: issue.detail ?? '' })
     }
     return broken
   }
-  const failedPlans = async (since: string): Promise<Broken[]> => {
-    const plans = await upcomingSchedulesRepository.failed(kysely, since, ROWS)
-    const records = new Map(
-      (
-        await subjects.byNames(
-          kysely,
-          plans.map(({ subject }) => subject),
-        )
-      ).map((record) => [record.subject, record]),
-    )
-    return plans.flatMap((plan) => {
-      const record = records.get(plan.subject)
-      if (!record || isMadeUpFor(plan, record)) return []
-      return [{ record, reason: 'plan_failed' as const, detail: plan.failure ?? '' }]
-    })
-  }
-
   /** Files in use whose rights end, with the articles. */
   const endingFiles = async (): Promise<Today['ending']> => {
     const files = await rightsRepository.inUse(kysely, companyDay(), ROWS)
@@ -94,11 +82,17 @@ export function todayModel(store: Store, work: SubjectStore, issues: IssueFinder
         published: await todayRepository.published(kysely, since, ROWS),
       }
       const broken = [
-        ...(await failedPlans(since)),
+        ...(await failedPlans(kysely, ROWS)).map(
+          ({ record, plan }): Broken => ({
+            record,
+            reason: 'plan_failed',
+            detail: plan.failure ?? '',
+          }),
+        ),
         ...(await todayRepository.differing(kysely, ROWS)).map(
           (record): Broken => ({ record, reason: 'differs', detail: '' }),
         ),
-        ...(await brokenLinks()),
+        ...(await brokenRelations()),
       ].slice(0, ROWS)
       // one lookup for all lists: most of what they show is next to the rows
       const every = [...Object.values(lists).flat(), ...broken.map(({ record }) => record)]

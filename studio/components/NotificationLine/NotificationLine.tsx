@@ -25,6 +25,7 @@ const SENTENCES: Readonly<Record<NotificationKind, (by: { name: string }) => str
   report: () => m.notice_report(),
   approved: m.notice_approved,
   scheduled: m.notice_scheduled,
+  needs: () => m.notice_needs(),
   published: m.notice_published,
 }
 
@@ -34,6 +35,7 @@ const ICONS: Partial<Record<NotificationKind, IconName>> = {
   webhookFailed: 'alert',
   rightsEnd: 'alert',
   report: 'mail',
+  needs: 'check',
   published: 'clock',
   guestComment: 'globe',
   guestApproval: 'check',
@@ -44,6 +46,10 @@ export function noticeText({ kind, by, guest }: Pick<Notification, 'kind' | 'by'
   const name = by?.name ?? guest ?? ''
   return kind === 'published' && !name ? m.notice_published_on_time() : SENTENCES[kind]({ name })
 }
+
+/** What a notification is about: the title of its article, or how many kinds of things need the user. */
+export const noticeTitle = (of: Pick<Notification, 'kind' | 'subject' | 'title'>): string =>
+  of.kind === 'needs' ? m.notice_needs_count({ count: of.title }) : subjectTitle(of)
 
 /** Renders a notification in a list: who did what to which article, and when. */
 export function NotificationLine({ of, onOpen }: { of: Notification; onOpen: () => void }) {
@@ -69,7 +75,7 @@ export function NotificationLine({ of, onOpen }: { of: Notification; onOpen: () 
           {noticeText(of)}
         </p>
         {path === null ? (
-          <p className={styles.gone}>{subjectTitle(of)}</p>
+          <p className={styles.gone}>{noticeTitle(of)}</p>
         ) : (
           <Link
             href={path}
@@ -77,7 +83,7 @@ export function NotificationLine({ of, onOpen }: { of: Notification; onOpen: () 
             onPress={onOpen}
             lang={titleLanguage({ subject: of.subject, languageType: language ?? null })}
           >
-            {subjectTitle(of)}
+            {noticeTitle(of)}
           </Link>
         )}
         {text && <p className={styles.quote}>{text}</p>}

@@ -2,6 +2,7 @@ import { useMay } from '../../client/session.ts'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { m } from '../../paraglide/messages.js'
 import styles from './AccountPage.module.css'
+import { BrowserNotices } from './BrowserNotices.tsx'
 import { CalendarFeed } from './CalendarFeed.tsx'
 import { MailSettings } from './MailSettings.tsx'
 import { Passkeys } from './Passkeys.tsx'
@@ -19,6 +20,7 @@ export function AccountPage() {
       <div className={styles.cards}>
         <Profile />
         <MailSettings />
+        <BrowserNotices />
         {mayRead && <CalendarFeed />}
         <Passkeys />
         <Password />

@@ -69,7 +69,7 @@ function Choices({ current }: { current: Output<'notificationSettings'> }) {
   const readsReports = useMay('reports.read')
   const readsStatistics = useMay('content.read')
   const { mail, digest } = chosen
-  const hasDigest = Object.values(mail).includes('digest')
+  const hasDigest = chosen.needs || Object.values(mail).includes('digest')
   return (
     <div className={styles.choices}>
       {!current.mails && <Notice tone="caution">{m.notice_mail_off()}</Notice>}
@@ -87,6 +87,13 @@ function Choices({ current }: { current: Output<'notificationSettings'> }) {
         ))}
       </div>
       <p className={styles.says}>{m.notice_mail_now_says()}</p>
+      <Checkbox
+        isSelected={chosen.needs}
+        description={m.notice_mail_needs_says()}
+        onChange={(needs) => setChosen({ ...chosen, needs })}
+      >
+        {m.notice_mail_needs()}
+      </Checkbox>
       {hasDigest && (
         <div className={styles.digest}>
           <Select

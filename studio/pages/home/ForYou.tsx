@@ -6,7 +6,14 @@ import { m } from '../../paraglide/messages.js'
 import styles from './ForYou.module.css'
 
 /** What the lists of the first screen show anyway, by what is so now. */
-const LISTED: ReadonlySet<NotificationKind> = new Set(['review', 'returned', 'failed', 'report'])
+const LISTED: ReadonlySet<NotificationKind> = new Set([
+  'review',
+  'returned',
+  'failed',
+  'report',
+  'webhookFailed',
+  'needs',
+])
 
 /** Returns the unread notifications that no list of the first screen shows. */
 export const useForYou = (): Notification[] =>

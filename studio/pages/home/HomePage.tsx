@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { State, Today, WorkRow } from '../../../contract/studio/work.ts'
+import { needAddress } from '../../../contract/studio/needs.ts'
 import { SCREENS } from '../../../contract/studio/screens.ts'
 import { useCall } from '../../client/queries.ts'
 import { useMay, useMe } from '../../client/session.ts'
@@ -17,9 +18,12 @@ import { EndingFiles } from './EndingFiles.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { ForYou, useForYou } from './ForYou.tsx'
 import styles from './HomePage.module.css'
+import { Fine } from './Fine.tsx'
+import { countText, ListCard } from './ListCard.tsx'
+import { Needed } from './Needed.tsx'
+import { NeedLine } from './NeedLine.tsx'
 import { NewRow } from './NewRow.tsx'
 import { SubjectLine } from './SubjectLine.tsx'
-import { useWaitingReports, WaitingReports } from './WaitingReports.tsx'
 import { WalkOffer } from './WalkOffer.tsx'
 
 const REASONS: Record<Today['broken'][number]['reason'], () => string> = {
@@ -35,7 +39,6 @@ export function HomePage() {
   const writes = useMay('content.write')
   const now = useNow()
   const forYou = useForYou()
-  const reports = useWaitingReports()
   const today = useCall('today', {}, { refetchInterval: 60_000 })
   const at = new Date(now).toISOString()
   const date = new Intl.DateTimeFormat(localeTag(), {
@@ -69,17 +72,14 @@ export function HomePage() {
         <Skeleton lines={5} tall />
       </>
     )
-  const { toReview, returned, drafts, planned, broken, published, ending } = today.data
+  const { toReview, returned, drafts, planned, broken, published, ending, needs } = today.data
   const isToday = ({ plan }: WorkRow): boolean => plan !== null && day(plan.dueAt) === day(at)
   const [due, later] = [planned.filter(isToday), planned.filter((row) => !isToday(row))]
+  const reports = needs.reports?.count ?? 0
   const needed =
-    (reviews ? toReview.length : 0) +
-    returned.length +
-    broken.length +
-    ending.length +
-    due.length +
-    forYou.length +
-    reports.count
+    Object.values(needs).reduce((sum, part) => sum + (part?.count ?? 0), 0) +
+    broken.filter(({ reason }) => reason !== 'plan_failed').length +
+    forYou.length
   const isEmpty = needed + drafts.length + later.length + published.length === 0
   return (
     <>
@@ -99,10 +99,13 @@ export function HomePage() {
           <div className={styles.columns}>
             <div className={styles.column}>
               <ForYou />
-              <Card title={m.home_reports()} count={reports.count}>
-                <WaitingReports {...reports} />
-              </Card>
-              <Card title={m.home_broken()} count={broken.length}>
+              <ListCard title={m.home_reports()} count={reports}>
+                <NeedLine
+                  to={needAddress('reports', me.id)}
+                  name={m.needs_reports_says({ count: countText(reports) })}
+                />
+              </ListCard>
+              <ListCard title={m.home_broken()} count={broken.length}>
                 {broken.map(({ row, reason, detail }) => (
                   <SubjectLine
                     key={`${row.subject} ${reason}`}
@@ -111,34 +114,36 @@ export function HomePage() {
                     note={reason === 'plan_failed' ? failureText(detail) : detail}
                   />
                 ))}
-              </Card>
-              <Card title={m.home_ending()} count={ending.length}>
+              </ListCard>
+              <ListCard title={m.home_ending()} count={ending.length}>
                 <EndingFiles files={ending} />
-              </Card>
-              <Card title={m.home_returned()} count={returned.length}>
+              </ListCard>
+              <ListCard title={m.home_returned()} count={needs.returned?.count ?? 0}>
                 {lines(returned)}
-              </Card>
+              </ListCard>
               {reviews && (
-                <Card title={m.home_to_review()} count={toReview.length}>
+                <ListCard title={m.home_to_review()} count={needs.review?.count ?? 0}>
                   {lines(toReview)}
-                </Card>
+                </ListCard>
               )}
-              <Card title={m.home_due()} count={due.length}>
+              <ListCard title={m.home_due()} count={due.length}>
                 {plannedLines(due, now)}
-              </Card>
-              <Card title={m.home_drafts()} count={drafts.length}>
+              </ListCard>
+              <Needed needs={needs} />
+              <ListCard title={m.home_drafts()} count={drafts.length}>
                 {lines(drafts)}
-              </Card>
+              </ListCard>
             </div>
             <div className={styles.column}>
-              <Card title={m.home_scheduled()} count={later.length}>
+              <ListCard title={m.home_scheduled()} count={later.length}>
                 {plannedLines(later, now)}
-              </Card>
-              <Card title={m.home_published()} count={published.length}>
+              </ListCard>
+              <ListCard title={m.home_published()} count={published.length}>
                 {lines(published, 'PUBLISHED')}
-              </Card>
+              </ListCard>
             </div>
           </div>
+          <Fine needs={needs} />
           <Nothing planned={planned.length} published={published.length} />
         </>
       )}
@@ -188,17 +193,3 @@ const lines = (rows: readonly WorkRow[], of?: State): ReactNode =>
       aside={<When at={row.at} form="relative" />}
     />
   ))
-
-/** Renders a list with its number of rows; without rows, nothing. */
-function Card({ title, count, children }: { title: string; count: number; children: ReactNode }) {
-  if (count === 0) return null
-  return (
-    <section className={styles.card} aria-label={title}>
-      <h2 className={styles.title}>
-        {title}
-        <span className={styles.count}>{count}</span>
-      </h2>
-      <ul>{children}</ul>
-    </section>
-  )
-}

@@ -2,7 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LANGUAGES } from '../../../contract/language.ts'
 import { KINDS } from '../../../contract/fields/kinds.ts'
-import { STATES, type Vocabulary } from '../../../contract/studio/work.ts'
+import {
+  LISTED_NEEDS,
+  type ListedNeed,
+  STATES,
+  type Vocabulary,
+} from '../../../contract/studio/work.ts'
 import { queryOf, useCall } from '../../client/queries.ts'
 import { useMe } from '../../client/session.ts'
 import { Button } from '../../components/Button/Button.tsx'
@@ -14,6 +19,11 @@ import { DateFilter } from './DateFilter.tsx'
 import { FilterMenu } from './FilterMenu.tsx'
 import styles from './Filters.module.css'
 import { isFiltered, type ListView } from './listAddress.ts'
+
+const NEED_NAMES: Readonly<Record<ListedNeed, () => string>> = {
+  english: m.list_needs_english,
+  returned: m.list_needs_returned,
+}
 
 interface FiltersProps {
   view: ListView
@@ -96,6 +106,12 @@ export function Filters({ view, onFilter, onClear, isWide }: FiltersProps) {
         }))}
         chosen={view.reviewer ? [view.reviewer] : []}
         onChange={([one]) => onFilter({ reviewer: one ?? null })}
+      />
+      <FilterMenu
+        label={m.list_needs()}
+        items={LISTED_NEEDS.map((id) => ({ id, name: NEED_NAMES[id]() }))}
+        chosen={view.needs ? [view.needs] : []}
+        onChange={([one]) => onFilter({ needs: one ?? null })}
       />
       <DateFilter view={view} onChange={onFilter} />
       {isChosen && (

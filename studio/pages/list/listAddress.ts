@@ -1,6 +1,13 @@
 import { LANGUAGES, type Language } from '../../../contract/language.ts'
 import { type Kind, KINDS } from '../../../contract/fields/kinds.ts'
-import { type ListQuery, SORTS, STATES, type State } from '../../../contract/studio/work.ts'
+import {
+  LISTED_NEEDS,
+  type ListedNeed,
+  type ListQuery,
+  SORTS,
+  STATES,
+  type State,
+} from '../../../contract/studio/work.ts'
 
 /**
  * State of the list. All of it is in the address, so that a view can be shared, saved and navigated
@@ -15,6 +22,7 @@ export interface ListView {
   by: string | null
   /** Id of a reviewer: what is in review, and theirs or everybody's. */
   reviewer: string | null
+  needs: ListedNeed | null
   /** ISO dates of the last change, or empty. */
   from: string
   to: string
@@ -31,6 +39,7 @@ export const EMPTY_VIEW: ListView = {
   category: null,
   by: null,
   reviewer: null,
+  needs: null,
   from: '',
   to: '',
   q: '',
@@ -57,6 +66,7 @@ export function readView(search: URLSearchParams): ListView {
     category: search.get('category')?.slice(0, 40) || null,
     by: search.get('by')?.slice(0, 100) || null,
     reviewer: search.get('reviewer')?.slice(0, 100) || null,
+    needs: oneOf(LISTED_NEEDS, search.get('needs')),
     from: dateOf(search.get('from')),
     to: dateOf(search.get('to')),
     q: (search.get('q') ?? '').slice(0, 200),
@@ -75,6 +85,7 @@ function parametersOf(view: ListView): [name: string, value: string][] {
     ['category', view.category],
     ['by', view.by],
     ['reviewer', view.reviewer],
+    ['needs', view.needs],
     ['from', view.from],
     ['to', view.to],
     ['sort', view.sort === EMPTY_VIEW.sort ? '' : view.sort],

@@ -2,6 +2,7 @@ import {
   FOLDER_MARK,
   MEDIA_SORTS,
   type MediaSort,
+  MISSING_OF_FILES,
   NO_FOLDER,
   SIZES,
   type SizeClass,
@@ -107,6 +108,12 @@ export function LibraryFilters({ view, onChange }: LibraryFiltersProps) {
           items={RIGHTS_STATES.map((id) => ({ id, name: RIGHTS_NAMES[id]() }))}
           chosen={view.rights ? [view.rights] : []}
           onChange={([one]) => put('rights', one)}
+        />
+        <FilterMenu
+          label={m.media_missing()}
+          items={MISSING_OF_FILES.map((id) => ({ id, name: m.media_missing_description() }))}
+          chosen={view.missing ? [view.missing] : []}
+          onChange={([one]) => put('missing', one)}
         />
         {isChosen && (
           <Button

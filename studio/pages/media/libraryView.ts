@@ -1,11 +1,26 @@
-import { ASSET_KINDS, MEDIA_SORTS, SIZES } from '../../../contract/studio/library-names.ts'
+import {
+  ASSET_KINDS,
+  MEDIA_SORTS,
+  MISSING_OF_FILES,
+  SIZES,
+} from '../../../contract/studio/library-names.ts'
 import { RIGHTS_STATES } from '../../../contract/studio/rights.ts'
 import type { Input } from '../../client/call.ts'
 
 export const USED = ['yes', 'no'] as const
 
 /** Names of the filters in the address, without the page. */
-export const FILTERS = ['kind', 'rights', 'q', 'folder', 'tag', 'by', 'used', 'size'] as const
+export const FILTERS = [
+  'kind',
+  'rights',
+  'q',
+  'folder',
+  'tag',
+  'by',
+  'used',
+  'size',
+  'missing',
+] as const
 
 /** What the library shows, as it is in the address; an unknown value is none. */
 export function viewOf(search: URLSearchParams) {
@@ -22,6 +37,7 @@ export function viewOf(search: URLSearchParams) {
     by: text('by', 100),
     used: oneOf('used', USED),
     size: oneOf('size', SIZES),
+    missing: oneOf('missing', MISSING_OF_FILES),
     sort: oneOf('sort', MEDIA_SORTS) ?? MEDIA_SORTS[0],
     page: Math.max(1, Math.min(10_000, Math.floor(Number(search.get('page'))) || 1)),
   }

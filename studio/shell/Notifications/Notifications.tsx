@@ -13,21 +13,24 @@ import { NotificationLine } from '../../components/NotificationLine/Notification
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { m } from '../../paraglide/messages.js'
 import styles from './Notifications.module.css'
+import { useBrowserNotices } from './useBrowserNotices.ts'
 
 const nameOf = (unread: number): string => {
   if (unread === 0) return m.notices()
   return (unread < MOST_UNREAD ? m.notices_count : m.notices_count_many)({ count: unread })
 }
 
-/** Returns ids of the unread notifications about the article of an address. */
+/** Returns ids of the unread notifications about what an address shows. */
 const unreadAt = (told: Told | undefined, path: string): string[] =>
-  told?.rows.flatMap(({ unread, contentIdx, ids }) =>
-    unread && contentIdx !== null && contentPath(contentIdx) === path ? ids : [],
-  ) ?? []
+  told?.rows.flatMap(({ kind, unread, contentIdx, ids }) => {
+    const place =
+      kind === 'needs' ? SCREENS.home : contentIdx === null ? null : contentPath(contentIdx)
+    return unread && place === path ? ids : []
+  }) ?? []
 
 /**
  * Renders a bell with the number of unread notifications, and their list behind it. Those about an
- * article are read once it is opened.
+ * article are read once it is opened, the digest of the first screen once that is.
  */
 export function Notifications() {
   const told = useNotifications()
@@ -37,6 +40,7 @@ export function Notifications() {
   useEffect(() => {
     if (here) read({ ids: here.split(',') })
   }, [here, read])
+  useBrowserNotices(told.data)
   const { rows = [], unread = 0 } = told.data ?? {}
   const [newest] = rows
   return (

@@ -1,0 +1,220 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { JOB_KINDS, type JobKind, type JobProblem } from '../../../contract/studio/jobs.ts'
+import type { Language } from '../../../contract/language.ts'
+import type { Consistency } from '../../../contract/studio/consistency-calls.ts'
+import { lastDay, type Ledger } from '../../../contract/studio/consistency/promises.ts'
+import {
+  FAILED_JOB_DAYS,
+  MAIL_ATTEMPTS_TOLD,
+  MAIL_KINDS,
+  MOST_NEEDS,
+  type Need,
+  NEED_ACCESS,
+  NEED_NAMES,
+  type Needs,
+  NEEDS_NAMED,
+  PROMISE_SOON_DAYS,
+} from '../../../contract/studio/needs.ts'
+import { companyDay, dayBegins, daysAfter } from '../../content/company-days.ts'
+import type { Store } from '../../database/index.ts'
+import { ledgerOf } from '../consistency/tasks.ts'
+import type { Documents } from '../documents/index.ts'
+import { brokenLinksRepository } from '../links/broken-links.repository.ts'
+import { libraryRepository } from '../media/library.repository.ts'
+import { mediaRepository } from '../media/media.repository.ts'
+import { rightsRepository } from '../media/rights.repository.ts'
+import type { OldReading } from '../readings/readings.repository.ts'
+import type { Session } from '../session.ts'
+import { failedPlans } from '../work/failed-plans.ts'
+import { listedSubjects } from '../work/list.repository.ts'
+import { subjectTitles } from '../work/subject-titles.repository.ts'
+import { subjectsRepository as subjects } from '../work/subjects.repository.ts'
+import { briefly } from './briefly.ts'
+import { contradictions } from './contradictions.ts'
+import { needsRepository as repository } from './needs.repository.ts'
+
+const DAY_MS = 86_400_000
+/** What reads a large part of a table is the same for everybody for so long. */
+const KEPT_MS = 5000
+const PROMISES = 'document/promises'
+
+type Named<N extends Need> = NonNullable<Needs[N]>
+/** Who asks: what they need depends on nothing else. */
+export type Needing = Pick<Session, 'permissions'> & { user: Pick<Session['user'], 'id'> }
+
+const few = <T>(rows: readonly T[]): { count: number; rows: T[] } => ({
+  count: Math.min(rows.length, MOST_NEEDS + 1),
+  rows: rows.slice(0, NEEDS_NAMED),
+})
+
+/** What needs a person: for each part that they have a right to, how much, and the first rows. */
+export function needsModel(
+  store: Store,
+  {
+    consistency,
+    documents,
+    oldReadings,
+  }: {
+    consistency: (subject: string) => Promise<Consistency>
+    documents: Pick<Documents, 'open' | 'subjects'>
+    oldReadings: (most: number) => Promise<OldReading[]>
+  },
+) {
+  const { kysely, dialect } = store
+  const library = libraryRepository(store)
+  const contradicting = contradictions(store, consistency)
+
+  const english = briefly(KEPT_MS, async (): Promise<Named<'english'>> => {
+    const listed = await listedSubjects(
+      kysely,
+      dialect,
+      { kinds: [], states: [], needs: 'english', words: null },
+      { sort: '-at', rows: 'languages', limit: MOST_NEEDS + 1, offset: 0 },
+    )
+    const places = listed.slice(0, NEEDS_NAMED).map(({ place }) => place)
+    const rows = new Map(
+      (await subjects.byPlaces(kysely, places)).map((row) => [Number(row.place), row]),
+    )
+    return {
+      count: listed.length,
+      rows: places.flatMap((place) => {
+        const row = rows.get(place)
+        return row
+          ? [
+              {
+                subject: row.subject,
+                title: row.title,
+                languageType: row.languageType as Language | null,
+              },
+            ]
+          : []
+      }),
+    }
+  })
+  const descriptions = briefly(KEPT_MS, async (): Promise<Named<'descriptions'>> => {
+    const ids = await library.page(
+      { missing: 'description' },
+      { sort: '-at', limit: MOST_NEEDS + 1, offset: 0 },
+    )
+    const rows = new Map(
+      (await mediaRepository(store).byIds(ids.slice(0, NEEDS_NAMED))).map((row) => [row.id, row]),
+    )
+    return {
+      count: ids.length,
+      rows: ids.flatMap((id) => {
+        const row = rows.get(id)
+        return row ? [{ id, kind: row.kind, originName: row.originName }] : []
+      }),
+    }
+  })
+  const readings = briefly(
+    KEPT_MS,
+    async (): Promise<Named<'readings'>> =>
+      few(
+        (await oldReadings(MOST_NEEDS + 1)).map((row) => ({
+          ...row,
+          subject: `content/${row.contentIdx}`,
+        })),
+      ),
+  )
+  const links = briefly(KEPT_MS, async (): Promise<Named<'links'>> => {
+    const { rows, total } = await brokenLinksRepository.list(kysely, undefined, NEEDS_NAMED, 0)
+    return {
+      count: Math.min(total, MOST_NEEDS + 1),
+      rows: rows.map(({ address, problem, count }) => ({ address, problem, pages: count })),
+    }
+  })
+  /** The ledger as it is being written, read once for each of its versions. */
+  let ledger: { version: number; of: Ledger } | null = null
+  let isOpening = false
+  const promises = async (): Promise<Named<'promises'>> => {
+    const subject = await documents.subjects.find(kysely, PROMISES)
+    if (!subject) {
+      // its row is made from its file, which nobody waits for: the next look has it
+      isOpening ||= Boolean(documents.open(PROMISES).catch(() => {}))
+      return { count: 0, rows: [] }
+    }
+    if (ledger?.version !== subject.version)
+      ledger = {
+        version: subject.version,
+        of: ledgerOf(await documents.subjects.documentOf(kysely, subject)),
+      }
+    const today = companyDay()
+    const soon = daysAfter(today, PROMISE_SOON_DAYS)
+    return few(
+      ledger.of.promises
+        .filter(({ answered, until }) => answered === undefined && lastDay(until) <= soon)
+        .sort((one, other) => lastDay(one.until).localeCompare(lastDay(other.until)))
+        .map(({ what, by, until }) => ({ what, by, until, isOver: lastDay(until) < today })),
+    )
+  }
+  const jobs = async ({ user, permissions }: Needing): Promise<Named<'jobs'>> => {
+    const since = new Date(Date.now() - FAILED_JOB_DAYS * DAY_MS).toISOString()
+    const by = permissions.includes('content.publish') ? null : user.id
+    const failed = (await repository.failedJobs(kysely, { since, by }, MOST_NEEDS)).filter(
+      // of a later release
+      ({ kind }) => JOB_KINDS.includes(kind as JobKind),
+    )
+    const { count, rows } = few(failed)
+    const titles = await subjectTitles(
+      kysely,
+      rows.map(({ subject }) => subject),
+    )
+    return {
+      count,
+      rows: rows.map(({ id, kind, subject, problem }) => ({
+        id,
+        kind: kind as JobKind,
+        title: titles.get(subject) ?? '',
+        problem: problem as JobProblem | null,
+      })),
+    }
+  }
+  const mails = async (): Promise<Named<'mails'>> => {
+    const kinds = []
+    for (const kind of MAIL_KINDS)
+      kinds.push({
+        kind,
+        ...(await repository.rejectedMails(kysely, kind, MAIL_ATTEMPTS_TOLD, MOST_NEEDS)),
+      })
+    const rows = kinds.filter(({ count }) => count > 0)
+    const all = rows.reduce((sum, { count }) => sum + count, 0)
+    return { count: Math.min(all, MOST_NEEDS + 1), rows }
+  }
+  const counted = async (count: number | Promise<number>): Promise<{ count: number }> => ({
+    count: await count,
+  })
+
+  const PARTS: { [N in Need]: (who: Needing) => Promise<Named<N>> } = {
+    reports: () => counted(repository.reports(kysely, MOST_NEEDS)),
+    review: () => counted(repository.review(kysely, MOST_NEEDS)),
+    returned: ({ user }) => counted(repository.returned(kysely, user.id, MOST_NEEDS)),
+    due: () => counted(repository.due(kysely, dayBegins(companyDay(), 1), MOST_NEEDS)),
+    failed: async () => counted((await failedPlans(kysely, MOST_NEEDS + 1)).length),
+    links,
+    contradictions: ({ user }) => contradicting(user.id),
+    promises,
+    english,
+    descriptions,
+    readings,
+    ending: async () =>
+      counted((await rightsRepository.inUse(kysely, companyDay(), MOST_NEEDS + 1)).length),
+    jobs,
+    webhooks: async () => few(await repository.givenUpWebhooks(kysely)),
+    mails,
+  }
+  return {
+    /** Parts that the person has a right to; others are absent, and those without anything have 0. */
+    async of(who: Needing): Promise<Needs> {
+      const found: Partial<Record<Need, unknown>> = {}
+      for (const need of NEED_NAMES) {
+        if (!who.permissions.includes(NEED_ACCESS[need])) continue
+        found[need] = await PARTS[need](who)
+        // SQLite answers in this thread: others are answered between two parts
+        await nextTurn()
+      }
+      return found as Needs
+    },
+  }
+}
+export type NeedsModel = ReturnType<typeof needsModel>
