@@ -30,7 +30,7 @@ const SHARES: readonly [(typeof STATES)[number], number][] = [
 /**
  * Fills the work store only: of the public rows, this only reads the fifty of a page.
  */
-async function fill(store: Store): Promise<void> {
+export async function fill(store: Store, count = COUNT): Promise<void> {
   await loadContent(store, { root: `${root}/content` })
   const categories = await store.kysely
     .selectFrom('category')
@@ -44,9 +44,9 @@ async function fill(store: Store): Promise<void> {
         .map(({ code }) => code),
     ]),
   )
-  for (let from = 0; from < COUNT; from += BATCH)
+  for (let from = 0; from < count; from += BATCH)
     await store.transaction(async (tx) => {
-      const items = Array.from({ length: Math.min(BATCH, COUNT - from) }, (_, index) =>
+      const items = Array.from({ length: Math.min(BATCH, count - from) }, (_, index) =>
         syntheticItem(from + index, []),
       )
       await createContent(

@@ -6,9 +6,16 @@ import { queryOf, useCall } from './queries.ts'
 /** Milliseconds between two reads, as of the first screen. */
 const READ_EVERY_MS = 60_000
 
-/** The newest notifications of the signed-in user, read again every minute. */
-export const useNotifications = () =>
-  useCall('notifications', {}, { refetchInterval: READ_EVERY_MS })
+/**
+ * The newest notifications of the signed-in user, read again every minute.
+ * @param inBackground while the page is not in view too
+ */
+export const useNotifications = (inBackground = false) =>
+  useCall(
+    'notifications',
+    {},
+    { refetchInterval: READ_EVERY_MS, refetchIntervalInBackground: inBackground },
+  )
 
 const isMeant = (body: Input<'readNotifications'>['body'], ids: string[], at: string): boolean =>
   'ids' in body ? ids.some((id) => body.ids.includes(id)) : at <= body.until

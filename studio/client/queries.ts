@@ -49,6 +49,8 @@ interface Asking<Answer> {
   enabled?: boolean
   /** Milliseconds between refetches, if need be by the last answer. */
   refetchInterval?: number | ((query: { state: { data?: Answer | undefined } }) => number)
+  /** Whether it is refetched while the page is not in view too. */
+  refetchIntervalInBackground?: boolean
   staleTime?: number
   /** Shows the previous result while new filters load. */
   keepsPrevious?: boolean

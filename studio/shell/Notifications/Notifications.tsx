@@ -12,6 +12,7 @@ import { LinkButton } from '../../components/LinkButton/LinkButton.tsx'
 import { NotificationLine } from '../../components/NotificationLine/NotificationLine.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { m } from '../../paraglide/messages.js'
+import { useBrowserNoticesState } from '../../visit/browserNotices.ts'
 import styles from './Notifications.module.css'
 import { useBrowserNotices } from './useBrowserNotices.ts'
 
@@ -33,7 +34,7 @@ const unreadAt = (told: Told | undefined, path: string): string[] =>
  * article are read once it is opened, the digest of the first screen once that is.
  */
 export function Notifications() {
-  const told = useNotifications()
+  const told = useNotifications(useBrowserNoticesState() === 'on')
   const { mutate: read } = useRead()
   const { pathname } = useLocation()
   const here = unreadAt(told.data, pathname).join()
