@@ -63,7 +63,7 @@ export const bench: Bench = {
         const session = {
           user: { id: 'person-7' },
           permissions: permissionsOf({ role: 'ADMIN', readsReports: true }),
-        } as Session
+        } as unknown as Session
         for (const [name, call] of [
           ['lists', () => work.lists.today(session)],
           ['needs', () => needs.of(session)],

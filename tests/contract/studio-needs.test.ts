@@ -68,6 +68,7 @@ describe.each(DATABASES)('what needs a person (%s)', { timeout: 90_000 }, (datab
     const two = await kit.begin('예약한 글')
     const dueAt = new Date(Date.now() + 3_600_000).toISOString()
     await done(editor, 'plan', await done(editor, 'approve', await done(writer, 'submit', two)), {
+      action: 'publish',
       dueAt,
     })
     const set = (change: object) =>

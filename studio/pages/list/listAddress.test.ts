@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '../../../contract/language.ts'
 import { KINDS } from '../../../contract/fields/kinds.ts'
-import { listQuery, SORTS, STATES } from '../../../contract/studio/work.ts'
+import { LISTED_NEEDS, listQuery, SORTS, STATES } from '../../../contract/studio/work.ts'
 import {
   EMPTY_VIEW,
   isFiltered,
@@ -25,6 +25,7 @@ const view: fc.Arbitrary<ListView> = fc.record({
   category: fc.constantFrom(null, 'CA', 'CJB'),
   by: fc.option(fc.uuid()),
   reviewer: fc.option(fc.uuid()),
+  needs: fc.constantFrom(null, ...LISTED_NEEDS),
   from: fc.oneof(fc.constant(''), date),
   to: fc.oneof(fc.constant(''), date),
   q: fc.string({ unit: 'grapheme', maxLength: 20 }),
