@@ -1,4 +1,4 @@
-import { needs } from './needs.ts'
+import { needs } from './needs-answer.ts'
 import { z } from 'zod'
 import { BLOCK_ID } from '../body-limits.ts'
 import { LANGUAGES } from '../language.ts'

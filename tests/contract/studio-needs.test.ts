@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { z } from 'zod'
-import type { Need, Needs } from '../../contract/studio/needs.ts'
+import type { Need } from '../../contract/studio/needs.ts'
+import type { Needs } from '../../contract/studio/needs-answer.ts'
 import { DEFAULT_SETTINGS, type Notifications } from '../../contract/studio/notifications.ts'
 import type { Asset } from '../../contract/studio/media.ts'
 import type { SiteDocumentDraft } from '../../contract/studio/document-calls.ts'

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import { type Needs, NEEDS_NAMED } from '../../../contract/studio/needs.ts'
+import { NEEDS_NAMED } from '../../../contract/studio/needs.ts'
+import type { Needs } from '../../../contract/studio/needs-answer.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { Consistency } from '../../../contract/studio/consistency-calls.ts'
 import type { Store } from '../../database/index.ts'

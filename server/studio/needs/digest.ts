@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '../../../contract/language.ts'
-import {
-  MOST_NEEDS,
-  type Need,
-  needAddress,
-  NEED_NAMES,
-  type Needs,
-} from '../../../contract/studio/needs.ts'
+import { MOST_NEEDS, type Need, needAddress, NEED_NAMES } from '../../../contract/studio/needs.ts'
+import type { Needs } from '../../../contract/studio/needs-answer.ts'
 import { permissionsOf, type Role } from '../../../contract/studio/permissions.ts'
 import { studioAddress } from '../../../contract/studio/screens.ts'
 import type { Store } from '../../database/index.ts'

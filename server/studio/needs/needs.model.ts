@@ -11,12 +11,13 @@ import {
   type Need,
   NEED_ACCESS,
   NEED_NAMES,
-  type Needs,
   NEEDS_NAMED,
   PROMISE_SOON_DAYS,
 } from '../../../contract/studio/needs.ts'
+import type { Needs } from '../../../contract/studio/needs-answer.ts'
 import { companyDay, dayBegins, daysAfter } from '../../content/company-days.ts'
 import type { Store } from '../../database/index.ts'
+import { log } from '../../log.ts'
 import { ledgerOf } from '../consistency/tasks.ts'
 import type { Documents } from '../documents/index.ts'
 import { brokenLinksRepository } from '../links/broken-links.repository.ts'
@@ -131,7 +132,10 @@ export function needsModel(
     const subject = await documents.subjects.find(kysely, PROMISES)
     if (!subject) {
       // its row is made from its file, which nobody waits for: the next look has it
-      isOpening ||= Boolean(documents.open(PROMISES).catch(() => {}))
+      if (!isOpening) {
+        isOpening = true
+        documents.open(PROMISES).catch((error: unknown) => log.error('ledger not opened', error))
+      }
       return { count: 0, rows: [] }
     }
     if (ledger?.version !== subject.version)

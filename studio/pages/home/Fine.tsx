@@ -1,5 +1,6 @@
 import { Link } from 'react-aria-components'
-import { type Need, needAddress, NEED_NAMES, type Needs } from '../../../contract/studio/needs.ts'
+import { type Need, needAddress, NEED_NAMES } from '../../../contract/studio/needs.ts'
+import type { Needs } from '../../../contract/studio/needs-answer.ts'
 import { useMe } from '../../client/session.ts'
 import { m } from '../../paraglide/messages.js'
 import styles from './Fine.module.css'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { type Need, needAddress, type Needs, NEEDS_NAMED } from '../../../contract/studio/needs.ts'
+import { type Need, needAddress, NEEDS_NAMED } from '../../../contract/studio/needs.ts'
+import type { Needs } from '../../../contract/studio/needs-answer.ts'
 import {
   documentPath,
   mediaPath,
