@@ -1,22 +1,8 @@
-import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
+import { mailServer } from './mail-listener.ts'
 import { freePort } from './port.ts'
 
-/**
- * A mail server without TLS and accounts; it passes each email to `take`, and rejects it with the
- * returned error.
- */
-export const mailServer = (take: (mail: Buffer) => Error | undefined): SMTPServer =>
-  new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    logger: false,
-    onData(stream, _session, done) {
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => done(take(Buffer.concat(parts))))
-    },
-  })
+export { mailServer }
 
 /** The id of the report that an email is about; empty if it is about none. */
 export const reportOf = (mail: string): string =>

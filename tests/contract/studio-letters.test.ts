@@ -4,6 +4,8 @@ import { DEFAULT_SETTINGS } from '../../contract/studio/notifications.ts'
 import { label } from '../../server/labels.ts'
 import { lettersModel } from '../../server/studio/notifications/letters.model.ts'
 import { type Mail, mailServer, readMail } from '../mail-server.ts'
+import { mailServer } from '../mail-server.ts'
+import { type Mail, mailOf } from '../mail-parts.ts'
 import { type Caller, DATABASES } from './studio-kit.ts'
 import { done, opened } from './studio-workflow-kit.ts'
 
