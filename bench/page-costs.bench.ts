@@ -86,7 +86,12 @@ async function queries(): Promise<{ count: number; ms: number }[]> {
         language: 'KOR',
         origin: config.origin,
         requestId: 'bench',
-        settings: { collector: null, messagingShare: null, dataCenterOpen: false },
+        settings: {
+          collector: null,
+          messagingShare: null,
+          dataCenterOpen: false,
+          takesSubscriptions: false,
+        },
       })
       if (isWarm) found.push({ count, ms })
     }

@@ -46,7 +46,12 @@ export const bench: Bench = {
       language: 'KOR' as const,
       origin: config.origin,
       requestId: 'bench',
-      settings: { collector: null, messagingShare: null, dataCenterOpen: false },
+      settings: {
+        collector: null,
+        messagingShare: null,
+        dataCenterOpen: false,
+        takesSubscriptions: false,
+      },
     })
     const ours = createServer((_, response) => {
       render(new Request(`${config.origin}${PATH}`), page()).then(

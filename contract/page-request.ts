@@ -23,4 +23,6 @@ export interface PageSettings {
   messagingShare: { appKey: string; sdkUrl: string; templateId: number } | null
   /** Whether the data center page is enabled (AR-125). */
   dataCenterOpen: boolean
+  /** Whether news can be subscribed to by mail. */
+  takesSubscriptions: boolean
 }

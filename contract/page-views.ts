@@ -32,6 +32,7 @@ export const PAGE_VIEWS = [
   'Social_impact',
   'Social_value',
   'Sosin',
+  'Subscribe',
   'SubsidiaryCompany',
   'Tech',
   'policy_GuidelinesForResponsibleAI',

@@ -236,6 +236,14 @@ export const TABLE = {
     changes: 'daily',
     states: [{ name: 'press releases' }],
   },
+  // its private pages, by links in mails, are calls (`SUBSCRIPTION_PATH`)
+  subscribe: {
+    path: '/page/presskit/subscribe',
+    formerly: '/news/subscribe',
+    module: 'subscribe',
+    section: 'presskit',
+    changes: 'yearly',
+  },
   collection: {
     path: '/page/presskit/collect',
     module: 'collection',

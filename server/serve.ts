@@ -39,6 +39,7 @@ import { rightsWatch } from './studio/media/rights.model.ts'
 import { webhookSender } from './studio/webhooks/sender.ts'
 import { weeklyLetters } from './studio/statistics/weekly-letters.model.ts'
 import { createStudio } from './studio/index.ts'
+import { createSubscriptions } from './subscriptions/index.ts'
 import { BESIDE, type FromSupervisor, type FromWorker } from './worker.ts'
 
 /**
@@ -120,6 +121,7 @@ export async function serve(config: Config, worker: number): Promise<void> {
   const events = eventCounter(eventsRepository(store))
   const leader = electLeader({ url: config.DATABASE_URL ?? null, dataDir: config.DATA_DIR })
   const reports = createReports(store, config, { leader, stored: reportArrived })
+  const subscriptions = createSubscriptions(store, config, { leader })
   const studio = createStudio({ config, store })
   const letters = lettersModel(store, config, { leads: leader.leads })
   const weekly = weeklyLetters(store, config, { leads: leader.leads })
@@ -162,6 +164,7 @@ export async function serve(config: Config, worker: number): Promise<void> {
       statistics,
       feeds: feedSource(store, closed),
       reports,
+      subscriptions,
       studio,
       mediaFile,
     }),
@@ -193,6 +196,7 @@ export async function serve(config: Config, worker: number): Promise<void> {
           statistics.stop(),
           sums.stop(),
           reports.stop(),
+          subscriptions.stop(),
           letters.stop(),
           weekly.stop(),
           webhooks.stop(),
@@ -220,6 +224,7 @@ export async function serve(config: Config, worker: number): Promise<void> {
   process.on('SIGINT', cluster.isWorker ? () => {} : () => stop())
   await cdn?.start()
   reports.start()
+  subscriptions.start()
   studio.jobs.start()
   studio.media.uploads.start()
   leader.whenElected(() => {

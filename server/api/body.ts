@@ -37,19 +37,18 @@ function receive(incoming: IncomingMessage, body: Buffer, ms: number): Promise<n
 }
 
 /**
- * Reads a body as JSON, with a declared length or in chunks. Memory is reserved from the budget of
- * its kind before a byte is read, and released when the call is answered.
- * @param limit bytes that the call accepts
- * @throws ApiProblem 413 beyond the limit; 400 if it is not JSON or has more values or levels than
- *   a call accepts, each with the field `body`; 408 if it is late; 503 if other bodies use up the
- *   budget
+ * Reads a body as text, with a declared length or in chunks, and parses it. Memory is reserved from
+ * the budget of its kind before a byte is read, and released when the call is answered.
+ * @throws ApiProblem 413 beyond the limit; 400 if it can't be parsed; 408 if it is late; 503 if other
+ *   bodies use up the budget
  */
-export async function readJson(
+async function readBody<T>(
   c: ApiContext,
   limit: number,
   { capacity, ms }: BodyRules,
   { config }: Pick<ApiParts, 'config'>,
-): Promise<unknown> {
+  parse: (text: string) => T,
+): Promise<T> {
   const { incoming, outgoing } = c.env
   const declared = incoming.headers['content-length']
   const most = declared === undefined ? limit : Number(declared)
@@ -62,7 +61,7 @@ export async function readJson(
     outgoing.once('close', release)
     const body = Buffer.allocUnsafe(most)
     const size = await receive(incoming, body, ms)
-    return readText(body.toString('utf8', 0, size), valuesIn(limit))
+    return parse(body.toString('utf8', 0, size))
   } catch (error) {
     if (error instanceof IntricateJson)
       throw new ApiProblem(400, 'api_body_intricate', { field: 'body' })
@@ -74,3 +73,27 @@ export async function readJson(
     throw error
   }
 }
+
+/**
+ * Reads a body as JSON.
+ * @param limit bytes that the call accepts
+ * @throws ApiProblem as `readBody`; 400 also if it has more values or levels than a call accepts,
+ *   each with the field `body`
+ */
+export const readJson = (
+  c: ApiContext,
+  limit: number,
+  rules: BodyRules,
+  parts: Pick<ApiParts, 'config'>,
+): Promise<unknown> => readBody(c, limit, rules, parts, (text) => readText(text, valuesIn(limit)))
+
+/** Reads the fields of a form without scripts. @throws ApiProblem as `readBody` */
+export const readFields = (
+  c: ApiContext,
+  limit: number,
+  rules: BodyRules,
+  parts: Pick<ApiParts, 'config'>,
+): Promise<URLSearchParams> => readBody(c, limit, rules, parts, (text) => new URLSearchParams(text))
+
+/** Reads what is left of a body that does not matter; false = the connection must be closed. */
+export const drainBody = (c: ApiContext): Promise<boolean> => drain(c.env.incoming, REST)

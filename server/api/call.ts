@@ -21,6 +21,7 @@ import type { PlainLabelName } from '../labels.ts'
 import type { ModelSource } from '../site-model.ts'
 import type { Reports } from '../reports/index.ts'
 import type { Studio } from '../studio/index.ts'
+import type { Subscriptions } from '../subscriptions/index.ts'
 import type { CachedCallEnvironment } from './handler.ts'
 import type { Bodies } from '../limits/bodies.ts'
 import type { TypedPages } from '../studio/preview/opened.ts'
@@ -38,6 +39,7 @@ export interface ApiParts {
   statistics: StatisticsCounter
   feeds: FeedSource
   reports: Reports
+  subscriptions: Subscriptions
   studio: Studio
   /** Finds a media file by its key below `/media/`; null if there is none. */
   mediaFile(key: string): Promise<Source | null>

@@ -30,6 +30,7 @@ import { storyCalls } from './stories.ts'
 import { studioApi } from './studio/index.ts'
 import type { TypedPages } from '../studio/preview/opened.ts'
 import { socialValueChart } from './social-value.ts'
+import { askSubscription, ownSubscription } from './subscriptions.ts'
 
 /** Every call, by name. If two paths can match, the one with more literal segments comes first. */
 const CALLS: readonly Call[] = [
@@ -73,6 +74,9 @@ const CALLS: readonly Call[] = [
   // Safety reports and captcha
   captchaWidget,
   safetyReport,
+  // Subscriptions
+  askSubscription,
+  ownSubscription,
   // Articles by id
   contentRelation,
   contentDetail,

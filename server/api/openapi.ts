@@ -60,6 +60,7 @@ const SUBJECTS = {
       name: 'Safety reports',
       description: 'Suggestions about safety and health, and their captcha',
     },
+    { name: 'Subscriptions', description: 'News by mail' },
     { name: 'Contents', description: 'Articles by id' },
     { name: 'Events', description: 'Page views and clicks' },
     {

@@ -283,6 +283,75 @@ export interface ReportOutboxTable {
 export interface ReportAnswerTable extends Omit<ReportOutboxTable, 'reportId'> {
   noteId: string
 }
+/** A request to subscribe that the leader has not read yet. */
+export interface SubscriptionRequestTable {
+  id: string
+  /** HMAC-SHA256 of the address. */
+  addressHash: string
+  /** Sealed JSON: address and choices. */
+  sealed: string
+  keyId: string
+  /** Of the page that it was written on. */
+  language: Language
+  at: string
+}
+
+/** A subscription to news by mail. */
+export interface SubscriptionTable {
+  id: string
+  addressHash: string
+  /** Sealed JSON: address, and the token of its private links. */
+  sealed: string
+  keyId: string
+  /** SHA-256 of the token. */
+  tokenHash: string
+  state: 'PENDING' | 'ACTIVE'
+  /** Of letters that are not about articles. */
+  language: Language
+  /** Languages of articles, with blanks around each. */
+  languages: string
+  /** Lists of articles, with blanks around each. */
+  lists: string
+  pace: 'NOW' | 'DAY' | 'WEEK'
+  at: string
+  confirmedAt: string | null
+  /** The issue up to which the last collected letter told. */
+  digestSince: string | null
+  nextDigestAt: string | null
+}
+
+/** An article that became visible, once. */
+export interface SubscriptionArticleTable {
+  contentIdx: number
+  language: Language
+  list: string
+  at: string
+  /** Null = not part of one yet. */
+  issue: string | null
+}
+
+/** What was published since the issue before; its id is the instant. */
+export interface SubscriptionIssueTable {
+  id: string
+  /** The last subscription with a mail. */
+  cursor: string
+  done: number
+}
+
+/** A mail to a subscriber. */
+export interface SubscriptionMailTable {
+  id: string
+  subscriptionId: string
+  kind: 'CONFIRM' | 'CHANGE' | 'NEWS'
+  /** Numbers of articles with blanks between them. */
+  articles: string
+  state: string
+  attempts: number
+  nextAttemptAt: string
+  lastError: string | null
+  at: string
+}
+
 export interface CaptchaSpentTable {
   challenge: string
   expiresAt: string
@@ -990,6 +1059,11 @@ export interface Schema {
   report: ReportTable
   report_attachment: ReportAttachmentTable
   report_outbox: ReportOutboxTable
+  subscription: SubscriptionTable
+  subscription_request: SubscriptionRequestTable
+  subscription_article: SubscriptionArticleTable
+  subscription_issue: SubscriptionIssueTable
+  subscription_mail: SubscriptionMailTable
   report_note: ReportNoteTable
   report_answer: ReportAnswerTable
   captcha_spent: CaptchaSpentTable

@@ -9,6 +9,7 @@ const settings = (dataCenterOpen: boolean): PageSettings => ({
   collector: null,
   messagingShare: null,
   dataCenterOpen,
+  takesSubscriptions: false,
 })
 /** Matches pages as the router does: regardless of case and of a trailing slash. */
 const pages: Pages = {

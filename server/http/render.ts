@@ -6,6 +6,7 @@ import type { PageSettings } from '../../contract/page-request.ts'
 import { rowOf } from '../../contract/pages.ts'
 import type { SiteModel } from '../../contract/site-model.ts'
 import type { Config } from '../config.ts'
+import { offersSubscriptions } from '../subscriptions/index.ts'
 import { requestId } from '../log.ts'
 import { type PageKey, pageOfData } from '../page-cache/key.ts'
 import { type Rendered, UnavailableError } from '../page-cache/stored-page.ts'
@@ -42,6 +43,7 @@ export function pageSettings(config: Config): PageSettings {
     collector: config.COLLECTOR_URL ?? null,
     messagingShare: appKey && sdkUrl && templateId ? { appKey, sdkUrl, templateId } : null,
     dataCenterOpen: config.DATA_CENTER_PAGE,
+    takesSubscriptions: offersSubscriptions(config),
   }
 }
 

@@ -21,6 +21,7 @@ import type { PageCache } from '../../server/page-cache/store.ts'
 import { createReports, type Reports } from '../../server/reports/index.ts'
 import { createSiteModel } from '../../server/site-model.ts'
 import { createStudio, type Studio } from '../../server/studio/index.ts'
+import { createSubscriptions, type Subscriptions } from '../../server/subscriptions/index.ts'
 import { reportArrived } from '../../server/studio/notifications/record.ts'
 import { loadedDatabase, putLoaded } from '../loaded.ts'
 import { freshDatabase } from '../postgres.ts'
@@ -42,6 +43,7 @@ export interface ApiSite {
   events: EventCounter
   statistics: StatisticsCounter
   reports: Reports
+  subscriptions: Subscriptions
   cache: PageCache
   /** The folder of report secrets and attachments. */
   dataDir: string
@@ -67,6 +69,8 @@ export interface ApiSiteOptions {
   pages?: Pages
   /** Short timeouts for uploads and mail. */
   reports?: Parameters<typeof createReports>[2]
+  /** Another clock for letters. */
+  subscriptions?: Parameters<typeof createSubscriptions>[2]
   /** Small budgets and short timeouts for bodies. */
   bodies?: Bodies
 }
@@ -82,6 +86,7 @@ export async function openApiSite(
     patternOf = () => '',
     pages,
     reports: reportTimes,
+    subscriptions: letterTimes,
     bodies,
   }: ApiSiteOptions = {},
 ): Promise<ApiSite> {
@@ -110,6 +115,7 @@ export async function openApiSite(
   const closed = () => closedArchives(settings())
   const model = change(createSiteModel(store, closed))
   const reports = createReports(store, config, { stored: reportArrived, ...reportTimes })
+  const subscriptions = createSubscriptions(store, config, letterTimes)
   const studio = createStudio({ config, store })
   const mediaFile = withUploads(
     mediaSources(mediaDirectories({ root, DATA_DIR: folder })),
@@ -145,6 +151,7 @@ export async function openApiSite(
       statistics,
       feeds: feedSource(store, closed),
       reports,
+      subscriptions,
       studio,
       ...(bodies ? { bodies } : {}),
       mediaFile,
@@ -160,6 +167,7 @@ export async function openApiSite(
     events,
     statistics,
     reports,
+    subscriptions,
     cache: site.site.cache,
     dataDir: folder,
     databaseUrl: postgres?.url ?? null,
@@ -171,7 +179,7 @@ export async function openApiSite(
     },
     async stop() {
       await site.stop()
-      await Promise.all([events.stop(), statistics.stop(), reports.stop()])
+      await Promise.all([events.stop(), statistics.stop(), reports.stop(), subscriptions.stop()])
       await store.close()
       await postgres?.drop()
       if (!beside) await rm(folder, { recursive: true, force: true })

@@ -19,7 +19,12 @@ const pageRequest = (model: object, requestId = 'r'): PageRequest => ({
   language: 'KOR',
   origin: 'http://localhost',
   requestId,
-  settings: { collector: null, messagingShare: null, dataCenterOpen: false },
+  settings: {
+    collector: null,
+    messagingShare: null,
+    dataCenterOpen: false,
+    takesSubscriptions: false,
+  },
 })
 
 it.runIf(process.platform === 'linux')(

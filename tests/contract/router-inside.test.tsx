@@ -74,7 +74,12 @@ beforeAll(async () => {
       language: 'KOR',
       origin: 'http://site.example',
       requestId: 'test',
-      settings: { collector: null, messagingShare: null, dataCenterOpen: false },
+      settings: {
+        collector: null,
+        messagingShare: null,
+        dataCenterOpen: false,
+        takesSubscriptions: false,
+      },
     })
     expect(answer.status).toBe(200)
     return Buffer.from(await answer.arrayBuffer()).toString()

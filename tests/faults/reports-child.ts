@@ -12,6 +12,7 @@ import { setLogLevel } from '../../server/log.ts'
 import { createReports } from '../../server/reports/index.ts'
 import { createSiteModel } from '../../server/site-model.ts'
 import { createStudio } from '../../server/studio/index.ts'
+import { createSubscriptions } from '../../server/subscriptions/index.ts'
 import { html, openTestSite, root } from '../server.ts'
 
 setLogLevel('silent')
@@ -19,6 +20,7 @@ const config = readConfig(process.env, root)
 const store = await openDatabase({ url: config.DATABASE_URL ?? null, dataDir: config.DATA_DIR })
 const model = createSiteModel(store)
 const reports = createReports(store, config)
+const subscriptions = createSubscriptions(store, config)
 const studio = createStudio({ config, store })
 const events = eventCounter(eventsRepository(store))
 const statistics = statisticsCounter(statisticsRepository(store))
@@ -34,12 +36,14 @@ const site = await openTestSite(async () => html('<main>page</main>'), {
     statistics,
     feeds: feedSource(store),
     reports,
+    subscriptions,
     studio,
     mediaFile: async () => null,
   }),
 })
 setLogLevel('silent')
 reports.start()
+subscriptions.start()
 if (process.env.STUDIO_JOBS === 'run') studio.jobs.start()
 // a killed process leaves nothing for the next start by itself
 flushCompileCache()

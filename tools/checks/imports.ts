@@ -89,7 +89,7 @@ const SERVER_FLOORS: readonly (readonly [floor: string, folders: readonly string
   ],
   ['search', ['search']],
   ['content: reading and publishing, and the index of its links', ['content', 'links']],
-  ['the site and its feeds', ['site', 'site-model.ts', 'feeds']],
+  ['the site, its feeds and letters', ['site', 'site-model.ts', 'feeds', 'subscriptions']],
   [
     'files of the folder content/, and the pages that are made of documents',
     ['content/loading', 'content/documents', 'content/writing'],

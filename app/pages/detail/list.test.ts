@@ -34,7 +34,7 @@ function loaderFor({ dataCenterOpen = true, fails = false } = {}) {
   return {
     model: { content: { categories } },
     requestId: 'r',
-    settings: { collector: null, messagingShare: null, dataCenterOpen },
+    settings: { collector: null, messagingShare: null, dataCenterOpen, takesSubscriptions: false },
   } as unknown as PageRequest
 }
 const NEWS = { path: PAGES.news, name: m.detail_news_list() }

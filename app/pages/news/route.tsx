@@ -28,7 +28,7 @@ const NEWS: ArchiveSource = {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const pageRequest = context.get(pageRequestContext)
-  const { model, language, requestId } = pageRequest
+  const { model, language, requestId, settings } = pageRequest
   const [archive, highlight] = await Promise.all([
     readArchive(NEWS, request, pageRequest),
     optional(requestId, 'news highlight', model.content.newsHighlight(language), []),
@@ -44,12 +44,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     archive: { ...archive, tabs: withUpdates(archive.tabs, updates) },
     highlight: highlight.map(cardView),
+    takesSubscriptions: settings.takesSubscriptions,
   }
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => archiveMeta(loaderData?.archive)
 
-export default function NewsPage({ loaderData: { archive, highlight } }: Route.ComponentProps) {
+export default function NewsPage({
+  loaderData: { archive, highlight, takesSubscriptions },
+}: Route.ComponentProps) {
   const { language, title, tab, page } = archive
   usePageView('News')
   useReturn(tab.exposureName, page)
@@ -57,6 +60,9 @@ export default function NewsPage({ loaderData: { archive, highlight } }: Route.C
     <main id="main" data-page="presskit">
       <div className="wrap">
         <PageHead title={title}>
+          {takesSubscriptions ? (
+            <HeadLink href={PAGES.subscribe}>{m.subscribe_link()}</HeadLink>
+          ) : null}
           <HeadLink href={PAGES.collection}>{m.news_view_all()}</HeadLink>
         </PageHead>
         {highlight.length > 0 ? (

@@ -5,7 +5,7 @@ import { CATEGORY } from '../../../contract/categories.ts'
 import { EmptyMessage } from '../../components/EmptyMessage/EmptyMessage.tsx'
 import { ListHead } from '../../components/CardList/ListHead.tsx'
 import { FeatureCarousel } from '../../components/FeatureCarousel/FeatureCarousel.tsx'
-import { PageHead } from '../../components/PageHead/PageHead.tsx'
+import { HeadLink, PageHead } from '../../components/PageHead/PageHead.tsx'
 import { TagFilter } from '../../components/TagFilter/TagFilter.tsx'
 import { pageRequestContext } from '../../context.ts'
 import { pageMeta } from '../../shell/meta.ts'
@@ -28,7 +28,7 @@ const SCROLL_OFFSET = 158
  * (AR-028..043).
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { model, language, origin, requestId } = context.get(pageRequestContext)
+  const { model, language, origin, requestId, settings } = context.get(pageRequestContext)
   const query = new URL(request.url).searchParams
   const chosen = keywordIds(query.get('keywordIdxs'))
   const after = cursorOf(query.get('after'))
@@ -58,6 +58,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     language,
     origin,
+    takesSubscriptions: settings.takesSubscriptions,
     title: roots[0]?.name ?? m.card_label_press(),
     description: roots[0]?.description,
     recent: recent.map(cardView),
@@ -88,6 +89,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function PressReleasePage({ loaderData }: Route.ComponentProps) {
   const { language, title, recent, tags, chosen, news, list, totalCount, newFrom } = loaderData
+  const { takesSubscriptions } = loaderData
   const archive = useRef<HTMLElement>(null)
   usePageView('Press_release')
 
@@ -100,7 +102,11 @@ export default function PressReleasePage({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" data-page="press-release">
       <div className="wrap">
-        <PageHead title={title} />
+        <PageHead title={title}>
+          {takesSubscriptions ? (
+            <HeadLink href={PAGES.subscribe}>{m.subscribe_link()}</HeadLink>
+          ) : null}
+        </PageHead>
         {recent.length > 0 ? (
           <FeatureCarousel label={m.press_recent()} cards={recent} language={language} />
         ) : null}

@@ -49,6 +49,7 @@ import * as connections from './0047-connections.ts'
 import * as statisticSums from './0049-statistic-sums.ts'
 import * as imports from './0052-imports.ts'
 import * as liveLanguages from './0050-live-languages.ts'
+import * as subscriptions from './0051-subscriptions.ts'
 
 /**
  * All migrations, in order. Each only adds, so that processes of the former release go on with the
@@ -107,6 +108,7 @@ export const MIGRATIONS: readonly [
   ['0049-statistic-sums', statisticSums.up],
   ['0052-imports', imports.up],
   ['0050-live-languages', liveLanguages.up],
+  ['0051-subscriptions', subscriptions.up],
 ]
 
 /**

@@ -3,6 +3,7 @@ import { publishingModel } from '../../content/publishing.model.ts'
 import type { Config } from '../../config.ts'
 import type { Store } from '../../database/index.ts'
 import type { ScheduleBarrier } from '../../page-cache/purge.ts'
+import { offersSubscriptions } from '../../subscriptions/index.ts'
 import type { Audit } from '../audit/audit.model.ts'
 import type { Documents } from '../documents/index.ts'
 import type { Work } from '../work/index.ts'
@@ -15,6 +16,7 @@ import { moveSchedules } from './move-schedules.ts'
 import { listSchedules, listSchedulesBetween } from './schedules.model.ts'
 import { type Visibility, visibility } from './visibility.ts'
 import { announcedArticles } from '../webhooks/announce.ts'
+import { mailedArticles } from './mailed-articles.ts'
 import type { SteppingOf } from './visible.ts'
 import { workflowModel } from './workflow.model.ts'
 
@@ -22,17 +24,27 @@ import { workflowModel } from './workflow.model.ts'
 export function createPublication(
   store: Store,
   {
-    config: { origin },
+    config,
     work,
     documents,
     audit,
-  }: { config: Pick<Config, 'origin'>; work: Work; documents: Documents; audit: Audit },
+  }: {
+    config: Pick<Config, 'origin' | 'SMTP_URL'>
+    work: Work
+    documents: Documents
+    audit: Audit
+  },
 ) {
+  const { origin } = config
+  const mailsLetters = offersSubscriptions(config)
   const publishing = publishingModel(store)
-  const visible = announcedArticles<Subject, Visibility>(visibility(publishing, work.subjects), {
+  const announced = announcedArticles<Subject, Visibility>(visibility(publishing, work.subjects), {
     origin,
     publishing,
   })
+  const visible = mailsLetters
+    ? mailedArticles<Subject, typeof announced>(announced, publishing)
+    : announced
   const kindOf: SteppingOf = (subject) =>
     documents.owns(subject) ? documents : { subjects: work.subjects, visible }
   const due: ScheduleBarrier = dueClock(store, dueApplication(store, { kindOf, audit }))

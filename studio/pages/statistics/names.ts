@@ -41,6 +41,7 @@ const PAGE_NAMES: Readonly<Record<PageView, Say>> = {
   Social_impact: m.statistic_page_social_impact,
   Social_value: m.statistic_page_social_value,
   Sosin: m.statistic_page_sosin,
+  Subscribe: m.statistic_page_subscribe,
   SubsidiaryCompany: m.statistic_page_subsidiary_company,
   Tech: m.statistic_page_tech,
   policy_GuidelinesForResponsibleAI: m.statistic_page_policy_guidelines_for_responsible_ai,

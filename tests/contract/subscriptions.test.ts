@@ -1,0 +1,266 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { SUBSCRIPTION_PATH, SUBSCRIPTIONS_PATH } from '../../contract/subscriptions.ts'
+import { setLogLevel } from '../../server/log.ts'
+import { createSubscriptions } from '../../server/subscriptions/index.ts'
+import { type Mail, mailOf } from '../mail-parts.ts'
+import { mailServer } from '../mail-server.ts'
+import { solved } from './reports-form.ts'
+import { DATABASES } from './studio-kit.ts'
+import { done, opened } from './studio-workflow-kit.ts'
+
+const HOUR_MS = 3_600_000
+const EMAIL = 'planted.reader+news@letters.example'
+
+/** A site with a mail server, and what it sent. */
+async function mailed(
+  database: (typeof DATABASES)[number],
+  environment: Record<string, string> = {},
+) {
+  const mails: (Mail & { raw: string })[] = []
+  const refused: Error[] = []
+  const server = mailServer((mail) => {
+    const error = refused.shift()
+    if (!error) mails.push({ ...mailOf(mail), raw: mail.toString('latin1') })
+    return error
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  const { port } = server.server.address() as { port: number }
+  const kit = await opened(database, { SMTP_URL: `smtp://127.0.0.1:${port}`, ...environment })
+  const { site } = kit
+  const ask = async (change: object = {}, lang = 'KOR') => {
+    const answer = await fetch(`${site.origin}${SUBSCRIPTIONS_PATH}?lang=${lang}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        ...{ email: EMAIL, languages: ['KOR'], lists: ['press'], pace: 'NOW', consent: true },
+        token: await solved(site.origin),
+        ...change,
+      }),
+    })
+    return { status: answer.status, body: await answer.json() }
+  }
+  /** Mails that a process sends whose clock is ahead. */
+  const sentAfter = async (ms: number, processes = 1): Promise<typeof mails> => {
+    // what the site itself began
+    await site.subscriptions.look()
+    await site.subscriptions.look()
+    if (ms > 0) {
+      const all = Array.from({ length: processes }, () =>
+        createSubscriptions(site.store, site.studio.config, { now: () => Date.now() + ms }),
+      )
+      await Promise.all(all.map((one) => one.look()))
+      for (const one of all) await one.stop()
+    }
+    return mails.splice(0)
+  }
+  const post = (path: string, fields: Record<string, string | string[]>) =>
+    fetch(`${site.origin}${path}`, {
+      method: 'POST',
+      body: new URLSearchParams(
+        Object.entries(fields).flatMap(([name, value]) =>
+          [value].flat().map((one) => [name, one] as [string, string]),
+        ),
+      ),
+    })
+  const get = (path: string) => fetch(`${site.origin}${path}`)
+  /** Subscribes and confirms; returns the token of its private links. */
+  const subscribed = async (change: object = {}): Promise<string> => {
+    expect((await ask(change)).status).toBe(200)
+    const token = tokenIn((await sentAfter(0)).at(-1))
+    const answer = await post(`${SUBSCRIPTION_PATH}?token=${token}`, { action: 'confirm' })
+    expect(answer.status).toBe(200)
+    return token
+  }
+  return { ...kit, ask, sentAfter, post, get, subscribed, refused }
+}
+const tokenIn = (mail: Mail | undefined): string =>
+  /token=([\w-]{43})/.exec(mail?.body ?? '')?.[1] ?? ''
+
+/** Every byte that the site stored, as latin1. */
+async function storedBytes({ site }: Awaited<ReturnType<typeof mailed>>): Promise<string> {
+  const files = readdirSync(site.dataDir, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(site.dataDir, name))
+    .filter((name) => statSync(name).isFile())
+    .map((name) => readFileSync(name, 'latin1'))
+  const rows: string[] = []
+  if (site.databaseUrl !== null) {
+    const { rows: tables } = await sql<{
+      name: string
+    }>`select table_name as name from information_schema.tables where table_schema = current_schema()`.execute(
+      site.store.kysely,
+    )
+    for (const { name } of tables)
+      rows.push(
+        JSON.stringify(
+          (await sql`select * from ${sql.table(name)}`.execute(site.store.kysely)).rows,
+        ),
+      )
+  }
+  return [...files, ...rows].join('\n')
+}
+
+describe.each(DATABASES)('subscriptions to news by mail (%s)', (database) => {
+  test('are confirmed by mail, changed by a private link, and the answer tells nothing of who is there', async () => {
+    const kit = await mailed(database)
+    const first = await kit.ask()
+    expect(first).toEqual({
+      status: 200,
+      body: { success: true, status: 200, data: { taken: true } },
+    })
+    const [confirm, ...none] = await kit.sentAfter(0)
+    expect(none).toEqual([])
+    expect(confirm?.head).toContain(`To: ${EMAIL}`)
+    const link = `${SUBSCRIPTION_PATH}?token=${tokenIn(confirm)}`
+    // a mail program that opens links confirms nothing
+    const page = await kit.get(link)
+    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(await page.text()).toContain('name="action" value="confirm"')
+    const states = async () =>
+      await kit.site.store.kysely
+        .selectFrom('subscription')
+        .select(['state', 'pace', 'lists'])
+        .execute()
+    expect(await states()).toEqual([{ state: 'PENDING', pace: 'NOW', lists: ' press ' }])
+    expect(await (await kit.post(link, { action: 'confirm' })).text()).toContain('name="lists"')
+    expect((await states())[0]?.state).toBe('ACTIVE')
+    // who is there already is mailed their link; their choices stay
+    expect(await kit.ask({ email: EMAIL.toUpperCase(), pace: 'WEEK' })).toEqual(first)
+    const [change] = await kit.sentAfter(0)
+    expect(change?.head).not.toBe(confirm?.head)
+    expect(tokenIn(change)).toBe(tokenIn(confirm))
+    expect(await states()).toEqual([{ state: 'ACTIVE', pace: 'NOW', lists: ' press ' }])
+    await kit.post(link, { languages: ['KOR', 'ENG'], lists: ['news', 'tech'], pace: 'DAY' })
+    expect(await states()).toEqual([{ state: 'ACTIVE', pace: 'DAY', lists: ' news tech ' }])
+    const bad = await kit.post(link, { languages: 'KOR', pace: 'DAY' })
+    expect(await bad.text()).toContain('fault-lists')
+    expect((await states())[0]?.lists).toBe(' news tech ')
+    // no more than three mails a day, whoever asks
+    for (let n = 0; n < 4; n++) await kit.ask()
+    expect(await kit.sentAfter(0)).toHaveLength(1)
+  })
+
+  test('are refused with errors by field, a spent captcha, or too many', async () => {
+    const kit = await mailed(database, { SUBSCRIPTIONS_PER_HOUR: '8' })
+    const faults = async (change: object) => Object.keys((await kit.ask(change)).body.faults ?? {})
+    expect(await faults({ email: 'a@b.example\r\nBcc: x@y.example' })).toEqual(['email'])
+    expect(await faults({ lists: [], languages: ['FRA'], consent: false })).toEqual([
+      'languages',
+      'lists',
+      'consent',
+    ])
+    expect(await faults({ token: 'no' })).toEqual(['token'])
+    const token = await solved(kit.site.origin)
+    expect((await kit.ask({ token })).status).toBe(200)
+    expect(await faults({ token, email: 'second@letters.example' })).toEqual(['token'])
+    expect(await kit.sentAfter(0)).toHaveLength(1)
+    const statuses: number[] = []
+    for (let n = 0; n < 4; n++) statuses.push((await kit.ask({ token: 'no' })).status)
+    expect(statuses).toEqual([400, 400, 400, 429])
+    const closed = await mailed(database, { SMTP_URL: '' })
+    expect((await closed.ask()).status).toBe(404)
+  })
+
+  test('get a letter at once, once, by two processes and after a refusal', async () => {
+    const kit = await mailed(database)
+    const token = await kit.subscribed()
+    await kit.subscribed({ email: 'other@letters.example', lists: ['tech'] })
+    const draft = await done(kit.editor, 'publish', await kit.begin('새 등대 <b> 개방'))
+    kit.refused.push(Object.assign(new Error('later'), { responseCode: 451 }))
+    expect(await kit.sentAfter(0)).toEqual([])
+    const [letter, ...others] = await kit.sentAfter(60_000, 2)
+    expect(others).toEqual([])
+    expect(letter?.head).toContain(`To: ${EMAIL}`)
+    expect(letter?.raw).toContain(
+      `List-Unsubscribe: <https://www.yunseul.example${SUBSCRIPTION_PATH}/leave?token=${token}>`,
+    )
+    expect(letter?.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    expect(letter?.body).toContain('새 등대 &lt;b&gt; 개방')
+    expect(letter?.body).not.toContain('<img')
+    // a change, or a second publication, is not told again
+    await kit.save(await kit.read(draft), '새 등대, 고친 것')
+    await done(kit.editor, 'publish', await kit.read(draft))
+    expect(await kit.sentAfter(60_000)).toEqual([])
+  })
+
+  test('get what was collected, on the morning of their pace', async () => {
+    const kit = await mailed(database)
+    await kit.subscribed({ pace: 'DAY' })
+    await kit.subscribed({ email: 'weekly@letters.example', pace: 'WEEK' })
+    await done(kit.editor, 'publish', await kit.begin('첫 글'))
+    await done(kit.editor, 'publish', await kit.begin('둘째 글'))
+    expect(await kit.sentAfter(0)).toEqual([])
+    const sent = await kit.sentAfter(25 * HOUR_MS, 2)
+    const daily = sent.filter(({ head }) => head.includes(EMAIL))
+    expect(daily).toHaveLength(1)
+    expect(daily[0]?.body).toMatch(/둘째 글[\s\S]*첫 글|첫 글[\s\S]*둘째 글/)
+    const later = await kit.sentAfter(8 * 24 * HOUR_MS)
+    expect([...sent, ...later].filter(({ head }) => head.includes('weekly@'))).toHaveLength(1)
+    expect(later.filter(({ head }) => head.includes(EMAIL))).toEqual([])
+  })
+
+  test('end by one press, also by a mail program, and nothing of the person is left', async () => {
+    const lines: string[] = []
+    for (const stream of [process.stdout, process.stderr])
+      vi.spyOn(stream, 'write').mockImplementation((text) => lines.push(String(text)) > 0)
+    onTestFinished(() => void vi.restoreAllMocks())
+    const kit = await mailed(database)
+    setLogLevel('debug')
+    const token = await kit.subscribed()
+    await done(kit.editor, 'publish', await kit.begin('새 글'))
+    await kit.sentAfter(0)
+    await kit.ask()
+    const leave = `${SUBSCRIPTION_PATH}/leave?token=${token}`
+    const page = await kit.get(leave)
+    expect(await page.text()).toContain(`action="${leave}"`)
+    const { id } = await kit.site.store.kysely
+      .selectFrom('subscription')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const answer = await kit.post(leave, { 'List-Unsubscribe': 'One-Click' })
+    expect(answer.status).toBe(200)
+    expect((await kit.post(leave, {})).status).toBe(200)
+    expect((await kit.get(leave)).status).toBe(404)
+    setLogLevel('silent')
+    for (const table of ['subscription', 'subscription_request', 'subscription_mail'] as const)
+      expect(await kit.site.store.kysely.selectFrom(table).selectAll().execute()).toEqual([])
+    const bytes = await storedBytes(kit)
+    const written = lines.join('')
+    expect(written).toContain('subscription mailed')
+    for (const word of [EMAIL, 'planted.reader', token]) {
+      expect(bytes.includes(word), `${word} is stored`).toBe(false)
+      expect(written.includes(word), `${word} is logged`).toBe(false)
+    }
+    expect(id).not.toBe('')
+  })
+
+  test('are deleted if nobody confirms them for two days', async () => {
+    const kit = await mailed(database)
+    await kit.ask()
+    const [confirm] = await kit.sentAfter(0)
+    await kit.sentAfter(49 * HOUR_MS)
+    expect(await kit.site.store.kysely.selectFrom('subscription').selectAll().execute()).toEqual([])
+    expect((await kit.get(`${SUBSCRIPTION_PATH}?token=${tokenIn(confirm)}`)).status).toBe(404)
+  })
+
+  test('are found and open while keys change', async () => {
+    const [former, current] = ['a'.repeat(64), 'b'.repeat(64)]
+    const kit = await mailed(database, { SUBSCRIPTION_KEY: former })
+    const token = await kit.subscribed()
+    const { config } = kit.site.studio
+    const next = createSubscriptions(kit.site.store, {
+      ...config,
+      ...{ SUBSCRIPTION_KEY: current, SUBSCRIPTION_KEY_FORMER: former },
+    })
+    expect(await next.rekey()).toEqual({ resealed: 1, left: 0 })
+    expect(await next.rekey()).toEqual({ resealed: 0, left: 0 })
+    const alone = createSubscriptions(kit.site.store, { ...config, SUBSCRIPTION_KEY: current })
+    expect(await alone.find(token)).toMatchObject({ isConfirmed: true })
+    await alone.leave(token)
+    expect(await kit.site.store.kysely.selectFrom('subscription').selectAll().execute()).toEqual([])
+    await Promise.all([next.stop(), alone.stop()])
+  })
+})
