@@ -28,8 +28,12 @@ const isDue = (now: string, far: string): RawBuilder<boolean> =>
 /** Rows of a table of mails with `state`, `attempts`, `nextAttemptAt` and `lastError`. */
 export function outboxRows(
   kysely: Kysely<Schema>,
-  table: 'report_outbox' | 'report_answer' | 'studio_letter' | 'statistic_letter',
-  table: 'report_outbox' | 'report_answer' | 'studio_letter' | 'subscription_mail',
+  table:
+    | 'report_outbox'
+    | 'report_answer'
+    | 'studio_letter'
+    | 'statistic_letter'
+    | 'subscription_mail',
   key: 'reportId' | 'noteId' | 'id',
 ): OutboxRows {
   const [mails, id] = [sql.table(table), sql.ref(key)]

@@ -123,7 +123,6 @@ export async function serve(config: Config, worker: number): Promise<void> {
   const reports = createReports(store, config, { leader, stored: reportArrived })
   const subscriptions = createSubscriptions(store, config, { leader })
   const studio = createStudio({ config, store })
-  const letters = lettersModel(store, config, { leads: leader.leads })
   const weekly = weeklyLetters(store, config, { leads: leader.leads })
   const letters = lettersModel(
     store,

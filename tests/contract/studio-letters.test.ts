@@ -3,7 +3,6 @@ import type { NotificationSettings } from '../../contract/studio/notifications.t
 import { DEFAULT_SETTINGS } from '../../contract/studio/notifications.ts'
 import { label } from '../../server/labels.ts'
 import { lettersModel } from '../../server/studio/notifications/letters.model.ts'
-import { type Mail, mailServer, readMail } from '../mail-server.ts'
 import { mailServer } from '../mail-server.ts'
 import { type Mail, mailOf } from '../mail-parts.ts'
 import { type Caller, DATABASES } from './studio-kit.ts'
@@ -18,7 +17,7 @@ async function mailed(database: (typeof DATABASES)[number]) {
   const refused: Error[] = []
   const server = mailServer((mail) => {
     const error = refused.shift()
-    if (!error) mails.push(readMail(mail))
+    if (!error) mails.push(mailOf(mail))
     return error
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

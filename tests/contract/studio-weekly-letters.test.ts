@@ -5,7 +5,8 @@ import { statisticsRepository } from '../../server/events/statistics.repository.
 import { label } from '../../server/labels.ts'
 import { weeklyLetters } from '../../server/studio/statistics/weekly-letters.model.ts'
 import { mailedWeek } from '../../server/studio/statistics/weeks.ts'
-import { type Mail, mailServer, readMail } from '../mail-server.ts'
+import { type Mail, mailOf } from '../mail-parts.ts'
+import { mailServer } from '../mail-server.ts'
 import { type Caller, DATABASES, openStudio, ORIGIN } from './studio-kit.ts'
 
 const MINUTE_MS = 60_000
@@ -21,7 +22,7 @@ describe.each(DATABASES)('the weekly letter of statistics (%s)', (database) => {
     const server = mailServer((mail) => {
       const error = refused.shift()
       if (error instanceof Error) return error
-      mails.push(readMail(mail))
+      mails.push(mailOf(mail))
       return undefined
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

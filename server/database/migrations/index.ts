@@ -47,9 +47,9 @@ import * as statistics from './0045-statistics.ts'
 import * as links from './0046-links.ts'
 import * as connections from './0047-connections.ts'
 import * as statisticSums from './0049-statistic-sums.ts'
-import * as imports from './0052-imports.ts'
 import * as liveLanguages from './0050-live-languages.ts'
 import * as subscriptions from './0051-subscriptions.ts'
+import * as imports from './0052-imports.ts'
 
 /**
  * All migrations, in order. Each only adds, so that processes of the former release go on with the
@@ -106,9 +106,9 @@ export const MIGRATIONS: readonly [
   ['0046-links', links.up],
   ['0047-connections', connections.up],
   ['0049-statistic-sums', statisticSums.up],
-  ['0052-imports', imports.up],
   ['0050-live-languages', liveLanguages.up],
   ['0051-subscriptions', subscriptions.up],
+  ['0052-imports', imports.up],
 ]
 
 /**

@@ -63,7 +63,7 @@ export function exportModel(store: Store, { root, audit, folders, find }: Export
   /** A file of the archive; null for a name that can't be one. */
   const named = (path: string, body: ZipFile['content'], changed: number): ZipFile[] => {
     const name = entryName(path)
-    if (name === null) log.warn({ event: 'export_name', path }, 'a name that no archive may have')
+    if (name === null) log.info('export left out a file', { path })
     return name === null ? [] : [{ name, content: body, changed }]
   }
 
@@ -188,7 +188,7 @@ export function exportModel(store: Store, { root, audit, folders, find }: Export
       }
       return zipOf(files(order), (error) => {
         release()
-        if (error) log.error({ event: 'export_failed', err: error }, 'an export ended early')
+        if (error) log.error('export ended early', error)
       })
     },
   }

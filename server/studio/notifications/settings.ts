@@ -16,15 +16,11 @@ const KST_MS = 9 * HOUR_MS
 /** Settings as they were stored; a topic added since has its default. */
 export function readSettings(json: string | null): NotificationSettings {
   if (json === null) return DEFAULT_SETTINGS
-  const { mail, digest, weekly } = JSON.parse(json) as Partial<NotificationSettings>
+  const { mail, digest, weekly, needs } = JSON.parse(json) as Partial<NotificationSettings>
   return notificationSettings.parse({
     mail: { ...DEFAULT_SETTINGS.mail, ...mail },
     digest: { ...DEFAULT_SETTINGS.digest, ...digest },
     weekly,
-  const { mail, digest, needs } = JSON.parse(json) as Partial<NotificationSettings>
-  return notificationSettings.parse({
-    mail: { ...DEFAULT_SETTINGS.mail, ...mail },
-    digest: { ...DEFAULT_SETTINGS.digest, ...digest },
     needs: needs ?? DEFAULT_SETTINGS.needs,
   })
 }
