@@ -26,7 +26,7 @@ export function mailOf(bytes: Buffer): Mail {
         ).toString('utf8'),
     )
   const words = head.replace(
-    /=\?UTF-8\?([QB])\?(.*?)\?=(?:\r\n )?/gi,
+    /=\?UTF-8\?([QB])\?(.*?)\?=(?:\s+(?==\?))?/gi,
     (_, kind: string, part: string) =>
       kind.toUpperCase() === 'B'
         ? Buffer.from(part, 'base64').toString('utf8')

@@ -130,7 +130,7 @@ export const answers = <T extends z.ZodType>(data: T, description: string) => ({
 export const answer = <T>(data: T) => ({ success: true as const, status: 200 as const, data })
 
 /** A readable call takes a read token, and answers the same without one. */
-const OPTIONAL_TOKEN: Record<string, string[]>[] = [{}, { readToken: [] }]
+export const OPTIONAL_TOKEN: Record<string, string[]>[] = [{}, { readToken: [] }]
 
 /** The route of a public call, with its name in generated clients. */
 export const createRoute = <

@@ -15,7 +15,15 @@ import { LANGUAGES } from '../../contract/language.ts'
 import { clientAddress } from '../limits/requests.ts'
 import { label } from '../labels.ts'
 import { drainBody, readFields, readJson } from './body.ts'
-import { answer, type ApiContext, ApiProblem, answers, type Call, problem } from './call.ts'
+import {
+  answer,
+  type ApiContext,
+  ApiProblem,
+  answers,
+  type Call,
+  OPTIONAL_TOKEN,
+  problem,
+} from './call.ts'
 import { STYLE, subscriptionPage, type SubscriptionView } from './subscription-page.ts'
 
 const TAGS = ['Subscriptions']
@@ -145,7 +153,8 @@ export const ownSubscription: Call = (api, parts) => {
   for (const route of routes)
     api.openAPIRegistry.registerPath({
       ...route,
-      ...{ security: [], tags: TAGS },
+      security: route.method === 'get' ? OPTIONAL_TOKEN : [],
+      tags: TAGS,
       request: { query },
       responses: {
         200: { description: 'A page', content: { 'text/html': { schema: z.string() } } },
@@ -153,6 +162,7 @@ export const ownSubscription: Call = (api, parts) => {
           description: 'The link no longer works',
           content: { 'text/html': { schema: z.string() } },
         },
+        400: problem('An address that is too long'),
         429: problem('Too many links'),
       },
     })

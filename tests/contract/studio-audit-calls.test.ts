@@ -31,15 +31,27 @@ async function tables({ store }: ApiSite): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !BESIDE.test(name))
 }
 
-/** Everything in the store, as text. */
-async function stored(site: ApiSite): Promise<string> {
+/** Everything in the store: the rows of each table, as text. */
+async function stored(site: ApiSite): Promise<ReadonlyMap<string, string>> {
   const all = await Promise.all(
     (await tables(site)).map(async (name) => {
       const { rows } = await sql`select * from ${sql.table(name)}`.execute(site.store.kysely)
-      return [name, ...rows.map((row) => JSON.stringify(row)).sort()].join('\n')
+      return [
+        name,
+        rows
+          .map((row) => JSON.stringify(row))
+          .sort()
+          .join('\n'),
+      ] as const
     }),
   )
-  return all.join('\n')
+  return new Map(all)
+}
+
+/** Names of the tables that changed since. */
+async function changedSince(site: ApiSite, was: ReadonlyMap<string, string>): Promise<string[]> {
+  const is = await stored(site)
+  return [...is].flatMap(([name, rows]) => (was.get(name) === rows ? [] : [name]))
 }
 
 /** Makes the database reject, or silently skip, each new audit row during some work. */
@@ -80,6 +92,7 @@ const rowsAfter = ({ store }: ApiSite, seq: number) =>
 /** Calls that only read, and are recorded because of what they hand out. */
 const READING: ReadonlySet<AuditedCall> = new Set([
   'exportAudit',
+  'exportContent',
   'openReport',
   'downloadReportFile',
   'exportReport',
@@ -104,7 +117,7 @@ async function rowsOf(
   const rows = await rowsAfter(site, before?.seq ?? 0)
   const who = typeof by === 'function' ? by(response) : by
   const errors = [
-    ...(!reads && (await stored(site)) === was ? ['changed nothing'] : []),
+    ...(!reads && (await changedSince(site, was)).length === 0 ? ['changed nothing'] : []),
     ...(rows.length === 0 ? ['left no row'] : []),
     ...rows.flatMap((row) =>
       declared.includes(row.action as AuditAction) ? [] : [`recorded ${row.action}`],
@@ -118,11 +131,12 @@ async function rowsOf(
 async function doneWithout({ site }: Kit, { send }: Sender): Promise<string[]> {
   const was = await stored(site)
   const response = await withoutRows(site, 'refused', send)
+  const changed = await changedSince(site, was)
   return [
     ...(response.answer.status === 500
       ? []
       : [`answered ${response.answer.status} without its row`]),
-    ...((await stored(site)) === was ? [] : ['was done without its row']),
+    ...(changed.length === 0 ? [] : [`was done without its row: ${changed.join()}`]),
   ]
 }
 

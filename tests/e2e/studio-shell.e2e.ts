@@ -96,8 +96,10 @@ test('an editor joins with a passkey, and neither sees nor reaches accounts and 
     '미디어',
     '글 읽어 주기',
     '끊어진 링크',
+    '가져오기',
     '백그라운드 작업',
     '통계',
+    '내보내기',
   ])
   await page.goto('/studio/audit')
   await expect(page.getByText('이 화면을 볼 권한이 없습니다.')).toBeVisible()
