@@ -42,8 +42,8 @@ const PACE_LABELS = {
   WEEK: 'subscribe_pace_week',
 } as const
 
-export const STYLE = `:root{color-scheme:light dark;--ink:#14202c;--soft:#45525f;--line:#7d8a96;--ground:#eef1f4;--sheet:#fff;--accent:#0b5bd3;--on:#fff;--bad:#b3261e;font:16px/1.6 'Apple SD Gothic Neo','Malgun Gothic',system-ui,sans-serif}
-@media (prefers-color-scheme:dark){:root{--ink:#f2f5f8;--soft:#b4bfca;--line:#8492a0;--ground:#10151c;--sheet:#1b222c;--accent:#8cc4ff;--on:#0a1420;--bad:#ff9d94}}
+export const STYLE = `:root{color-scheme:light dark;--ink:#14202c;--soft:#45525f;--line:#7d8a96;--ground:#eef1f4;--sheet:#fff;--accent:#055b8f;--on:#fff;--bad:#b3261e;font:16px/1.6 'Apple SD Gothic Neo','Malgun Gothic',system-ui,sans-serif}
+@media (prefers-color-scheme:dark){:root{--ink:#f2f5f8;--soft:#b4bfca;--line:#8492a0;--ground:#10151c;--sheet:#1b222c;--accent:#73d6e4;--on:#0a1420;--bad:#ff9d94}}
 *{box-sizing:border-box}body{margin:0;background:var(--ground);color:var(--ink);word-break:keep-all;overflow-wrap:anywhere}header{max-width:40rem;margin:0 auto;padding:1.5rem 1.25rem .5rem}header a{display:inline-flex;align-items:center;min-height:44px;color:var(--ink);font-size:1.1rem;font-weight:700;text-decoration:none}
 main{max-width:40rem;margin:0 auto 3rem;padding:1.75rem 1.5rem;background:var(--sheet);border-radius:16px}@media (min-width:42rem){main{padding:2.5rem}}h1{margin:0 0 .75rem;font-size:1.6rem;line-height:1.35}p{margin:.5rem 0;color:var(--soft)}
 fieldset{margin:1.75rem 0 0;padding:0;border:0}legend{padding:0;font-weight:700}label{display:flex;gap:.75rem;align-items:center;min-height:44px;width:fit-content;cursor:pointer}input{flex:none;width:22px;height:22px;margin:0;accent-color:var(--accent)}

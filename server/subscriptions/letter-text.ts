@@ -28,7 +28,7 @@ const addressOf = ({ origin, token, language }: LetterLinks, below = ''): string
 
 const FONT = "font-family:'Apple SD Gothic Neo','Malgun Gothic',Arial,sans-serif"
 // programs without style sheets show the light colours, which are inline
-const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){.page{background:#10151c!important}.sheet{background:#1b222c!important}.strong{color:#f2f5f8!important}.soft{color:#b4bfca!important}.line{border-color:#3a4552!important}.link{color:#8cc4ff!important}}`
+const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){.page{background:#10151c!important}.sheet{background:#1b222c!important}.strong{color:#f2f5f8!important}.soft{color:#b4bfca!important}.line{border-color:#3a4552!important}.link{color:#73d6e4!important}}`
 
 /** A letter of rows in tables with inline styles, which programs without modern layout show too. */
 const page = (language: Language, subject: string, rows: readonly string[]): string =>
@@ -41,12 +41,12 @@ const head = (text: string): string =>
 const paragraph = (text: string): string =>
   `<tr><td class="soft" style="padding:8px 28px;${FONT};font-size:15px;line-height:1.6;color:#45525f">${escapeMarkup(text)}</td></tr>`
 const button = (address: string, text: string): string =>
-  `<tr><td style="padding:12px 28px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="#0b5bd3" style="padding:13px 24px"><a href="${escapeMarkup(address)}" style="${FONT};font-size:16px;font-weight:bold;color:#ffffff;text-decoration:none">${escapeMarkup(text)}</a></td></tr></table></td></tr>`
+  `<tr><td style="padding:12px 28px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="#055b8f" style="padding:13px 24px"><a href="${escapeMarkup(address)}" style="${FONT};font-size:16px;font-weight:bold;color:#ffffff;text-decoration:none">${escapeMarkup(text)}</a></td></tr></table></td></tr>`
 const foot = (links: readonly (readonly [address: string, text: string])[], why: string): string =>
   `<tr><td class="soft line" style="padding:20px 28px 28px;border-top:1px solid #d5dbe1;${FONT};font-size:13px;line-height:1.7;color:#5a6875">${escapeMarkup(why)}${links
     .map(
       ([address, text]) =>
-        `<br><a class="link" href="${escapeMarkup(address)}" style="color:#0b5bd3">${escapeMarkup(text)}</a>`,
+        `<br><a class="link" href="${escapeMarkup(address)}" style="color:#055b8f">${escapeMarkup(text)}</a>`,
     )
     .join('')}</td></tr>`
 
@@ -129,7 +129,7 @@ export function newsLetter(
     html: page(language, subject, [
       ...told.map(
         ({ title, desc, day, address, locale }) =>
-          `<tr><td lang="${locale}" style="padding:16px 28px"><a class="link" href="${escapeMarkup(address)}" style="${FONT};font-size:19px;line-height:1.45;font-weight:bold;color:#0b5bd3">${escapeMarkup(title)}</a><div class="soft" style="padding-top:4px;${FONT};font-size:13px;color:#5a6875">${escapeMarkup(day)}</div>${desc ? `<div class="soft" style="padding-top:6px;${FONT};font-size:15px;line-height:1.6;color:#45525f">${escapeMarkup(desc)}</div>` : ''}</td></tr>`,
+          `<tr><td lang="${locale}" style="padding:16px 28px"><a class="link" href="${escapeMarkup(address)}" style="${FONT};font-size:19px;line-height:1.45;font-weight:bold;color:#055b8f">${escapeMarkup(title)}</a><div class="soft" style="padding-top:4px;${FONT};font-size:13px;color:#5a6875">${escapeMarkup(day)}</div>${desc ? `<div class="soft" style="padding-top:6px;${FONT};font-size:15px;line-height:1.6;color:#45525f">${escapeMarkup(desc)}</div>` : ''}</td></tr>`,
       ),
       foot(
         [
