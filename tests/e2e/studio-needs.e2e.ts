@@ -63,7 +63,7 @@ test('names what is to be mended, and leads there by mouse and by keyboard', asy
   await published('항로가 넓어진다', `<p><a href="${address}">등대</a>에 있다.</p>`)
   await unpublished(target)
   await page.goto('/studio')
-  const links = page.getByRole('region', { name: say('needs_links'), exact: true })
+  const links = page.getByRole('region', { name: say('place_links'), exact: true })
   await expect(links).toContainText(address)
   const english = page.getByRole('region', { name: say('needs_english'), exact: true })
   await expect(english.getByRole('link', { name: '항로가 넓어진다' })).toBeVisible()

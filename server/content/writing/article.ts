@@ -229,7 +229,7 @@ export async function articleFile(given: ArticleToWrite, media: MediaLibrary): P
   const body = html
     .replaceAll('\r', '&#13;')
     .replace(/\{(?=(?:fact|means):)/gi, '&#123;')
-    .replace(/^\s+|\s+$/g, '')
+    .trim()
   const isExact = isMarkdown || body === html.trim()
   if (!isExact || (!isMarkdown && body !== html)) front.keep('content')
   const exact = Object.keys(front.exact).length > 0 ? { exact: front.exact } : {}

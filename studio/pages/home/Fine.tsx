@@ -11,7 +11,7 @@ const NAMES: Readonly<Record<Need, () => string>> = {
   returned: m.home_returned,
   due: m.home_due,
   failed: m.needs_failed,
-  links: m.needs_links,
+  links: m.place_links,
   contradictions: m.needs_contradictions,
   promises: m.needs_promises,
   english: m.needs_english,

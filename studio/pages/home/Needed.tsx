@@ -42,7 +42,7 @@ const MAILS = {
 } as const
 
 const TITLES: Readonly<Record<Listed, () => string>> = {
-  links: m.needs_links,
+  links: m.place_links,
   contradictions: m.needs_contradictions,
   promises: m.needs_promises,
   english: m.needs_english,
