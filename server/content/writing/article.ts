@@ -33,17 +33,21 @@ const pictureKey = (address: string): string | null =>
  * same value from it, else with its own value in `exact`.
  */
 class FrontMatter {
-  readonly values: Record<string, unknown> = {}
+  readonly #values = new Map<string, unknown>()
   readonly exact: Partial<Record<keyof ContentDocument, unknown>> = {}
   readonly #document: ContentDocument
 
   constructor(contentIdx: number, document: ContentDocument) {
-    this.values.id = contentIdx
+    this.#values.set('id', contentIdx)
     this.#document = document
   }
 
   put(name: string, value: unknown): void {
-    this.values[name] = value
+    this.#values.set(name, value)
+  }
+  /** Of front matter, by its names. */
+  get values(): Readonly<Record<string, unknown>> {
+    return Object.fromEntries(this.#values)
   }
   keep(...fields: (keyof ContentDocument)[]): void {
     for (const field of fields)

@@ -1,3 +1,4 @@
+import { own } from '../../../contract/own.ts'
 import { type ContentDocument, contentDocument } from '../../../contract/fields/schemas.ts'
 import { EMPTY_DOCUMENT } from '../../../contract/fields/rows.ts'
 import { CATEGORY } from '../../../contract/categories.ts'
@@ -128,7 +129,7 @@ export function pressReleaseOf(
   }
   const checked = contentDocument.safeParse({ ...EMPTY_DOCUMENT, ...fields })
   for (const field of new Set(checked.error?.issues.map(({ path }) => String(path[0]))))
-    note(FIELD_OF[field] ?? null, 'too_long')
+    note(own(FIELD_OF, field) ?? null, 'too_long')
   return {
     ...{ row, line, languageType, notes, pairRow: null },
     title: notes.some(({ reason }) => reason === 'control')
