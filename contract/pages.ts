@@ -239,7 +239,6 @@ export const TABLE = {
   // its private pages, by links in mails, are calls (`SUBSCRIPTION_PATH`)
   subscribe: {
     path: '/page/presskit/subscribe',
-    formerly: '/news/subscribe',
     module: 'subscribe',
     section: 'presskit',
     changes: 'yearly',
