@@ -66,6 +66,34 @@ export function SubscribeForm({ language }: { language: Language }) {
       </p>
     ) : null
 
+  /** A group of checkboxes, of which some are chosen at first. */
+  const choices = <Name extends string>(
+    field: 'lists' | 'languages',
+    legend: string,
+    all: readonly Name[],
+    names: Readonly<Record<Name, () => string>>,
+    chosen: readonly Name[],
+  ): ReactNode => (
+    <fieldset className={styles.field}>
+      <legend className={styles.label}>{legend}</legend>
+      <div className={styles.choices}>
+        {all.map((name) => (
+          <label key={name} className={styles.choice}>
+            <input
+              type="checkbox"
+              name={field}
+              value={name}
+              defaultChecked={chosen.includes(name)}
+              {...ties(field)}
+            />
+            <span>{names[name]()}</span>
+          </label>
+        ))}
+      </div>
+      {fault(field)}
+    </fieldset>
+  )
+
   if (progress === 'taken')
     return (
       <section
@@ -114,42 +142,8 @@ export function SubscribeForm({ language }: { language: Language }) {
         </p>
         {fault('email')}
       </div>
-      <fieldset className={styles.field}>
-        <legend className={styles.label}>{m.subscribe_lists()}</legend>
-        <div className={styles.choices}>
-          {SUBSCRIPTION_LISTS.map((name) => (
-            <label key={name} className={styles.choice}>
-              <input
-                type="checkbox"
-                name="lists"
-                value={name}
-                defaultChecked={FIRST_LISTS.includes(name)}
-                {...ties('lists')}
-              />
-              <span>{LIST_NAMES[name]()}</span>
-            </label>
-          ))}
-        </div>
-        {fault('lists')}
-      </fieldset>
-      <fieldset className={styles.field}>
-        <legend className={styles.label}>{m.subscribe_languages()}</legend>
-        <div className={styles.choices}>
-          {LANGUAGES.map((name) => (
-            <label key={name} className={styles.choice}>
-              <input
-                type="checkbox"
-                name="languages"
-                value={name}
-                defaultChecked={name === language}
-                {...ties('languages')}
-              />
-              <span>{LANGUAGE_NAMES[name]()}</span>
-            </label>
-          ))}
-        </div>
-        {fault('languages')}
-      </fieldset>
+      {choices('lists', m.subscribe_lists(), SUBSCRIPTION_LISTS, LIST_NAMES, FIRST_LISTS)}
+      {choices('languages', m.subscribe_languages(), LANGUAGES, LANGUAGE_NAMES, [language])}
       <fieldset className={styles.field}>
         <legend className={styles.label}>{m.subscribe_pace()}</legend>
         {PACES.map((name) => (
