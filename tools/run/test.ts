@@ -13,6 +13,7 @@ import {
 } from './failures.ts'
 import { fingerprint, STAMP } from './fingerprint.ts'
 import { heldBefore, mediaInputs, rememberHeld } from './media-tests.ts'
+import { keepFilesTogether } from './memory-folder.ts'
 import { importGraph } from './reach.ts'
 import {
   namedTests,
@@ -152,6 +153,7 @@ try {
   const sources = sourcesOf(root, deleted)
   const project = { sources, graph: importGraph(sources), rows: BUILT }
   const selection = isNarrowed ? selected(project, requested) : null
+  keepFilesTogether()
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })
   if (selection) some(project, selection)
