@@ -230,6 +230,8 @@ const PARAMETERS = {
   subscribe_pace_now: [],
   subscribe_pace_week: [],
   subscribe_closed_title: [],
+  subscribe_lead: [],
+  subscribe_title: [],
   subscribe_too_many: [],
   card_label_press: [],
   search_type_data_center: [],

@@ -38,6 +38,10 @@ const DOCUMENTS: Partial<
     title: label('collection_title', language),
     description: label('collection_description', language),
   }),
+  subscribe: async (_, language) => ({
+    title: label('subscribe_title', language),
+    description: label('subscribe_lead', language),
+  }),
   safety: async (_, language) => ({
     title: label('safety_title', language),
     description: label('safety_description', language),
