@@ -42,12 +42,14 @@ export function searchWanted(): Promise<void> {
       document.querySelector('[data-part="search-layer"][open]')
     )
       return resolve()
-    const done = (): void => {
+    const done = (event?: Event): void => {
+      // a script put it there, when the intro ended: the visitor has done nothing yet
+      if (event?.type === 'focusin' && event.target === document.body) return
       for (const sign of SIGNS) removeEventListener(sign, done, true)
       unfollow()
       resolve()
     }
-    const unfollow = open.follow(done)
+    const unfollow = open.follow(() => done())
     for (const sign of SIGNS) addEventListener(sign, done, { capture: true, passive: true })
   })
 }
