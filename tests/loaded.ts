@@ -7,32 +7,34 @@ import { loadContent } from '../server/content/loading/load.ts'
 import { openDatabase, type Store } from '../server/database/index.ts'
 import { commands, freshDatabase } from './postgres.ts'
 
-// Stores with the site's own content: it is loaded once for all test files, and copied for each.
+// Stores with the site's own content, or with empty tables: each is made once for all test files,
+// and copied.
 
 /**
- * Environment variable with the folder of the loaded store; vitest's global set-up and the
+ * Environment variable with the folder of these stores; vitest's global set-up and the
  * configuration of the browser tests create and remove it.
  */
 export const LOADED = 'TEST_LOADED'
 
 const content = join(import.meta.dirname, '../content')
 
-async function load(address: { url: string | null; dataDir: string }): Promise<void> {
+/** What a store has: the site's content, or the tables alone. */
+type Kind = 'loaded' | 'empty'
+
+async function make(kind: Kind, address: { url: string | null; dataDir: string }): Promise<void> {
   const store: Store = await openDatabase(address)
-  await loadContent(store, { root: content }).finally(() => store.close())
+  await (kind === 'loaded' ? loadContent(store, { root: content }) : Promise.resolve()).finally(
+    () => store.close(),
+  )
 }
 
-/**
- * Puts a SQLite store with the site's content into an empty data directory. Without the variable it
- * does nothing: a server loads its content at its start.
- */
-export async function putLoaded(dataDir: string): Promise<void> {
+async function put(kind: Kind, dataDir: string): Promise<void> {
   const folder = process.env[LOADED]
   if (!folder) return
-  const cached = join(folder, 'site.db')
+  const cached = join(folder, `${kind}.db`)
   if (!existsSync(cached)) {
-    const own = await mkdtemp(join(folder, 'loading-'))
-    await load({ url: null, dataDir: own })
+    const own = await mkdtemp(join(folder, 'making-'))
+    await make(kind, { url: null, dataDir: own })
     const files = readdirSync(own)
     if (files.includes('site.db-wal'))
       throw new Error(`the store left ${files.join(', ')}: one file can't be copied`)
@@ -43,6 +45,15 @@ export async function putLoaded(dataDir: string): Promise<void> {
   await copyFile(cached, join(dataDir, 'site.db'))
   await chmod(join(dataDir, 'site.db'), 0o600)
 }
+
+/**
+ * Puts a SQLite store with the site's content into an empty data directory. Without the variable it
+ * does nothing: a server loads its content at its start.
+ */
+export const putLoaded = (dataDir: string): Promise<void> => put('loaded', dataDir)
+
+/** The same with empty tables. */
+export const putEmpty = (dataDir: string): Promise<void> => put('empty', dataDir)
 
 /** Every body of the site's content, as it is stored. */
 export async function storedBodies(): Promise<string[]> {
@@ -60,20 +71,25 @@ export async function storedBodies(): Promise<string[]> {
   }
 }
 
-/** A separate PostgreSQL database with the site's content. */
-export async function loadedDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+/** A PostgreSQL database of a test; `drop` removes it. */
+interface OwnDatabase {
+  url: string
+  drop(): Promise<void>
+}
+
+async function copyOf(kind: Kind): Promise<OwnDatabase> {
   const folder = process.env[LOADED]
   if (!folder)
     throw new Error(`${LOADED} is not set: run the tests with tests/set-up.ts as global set-up`)
-  const template = templateOf(folder)
+  const template = templateOf(folder, kind)
   await commands(async (client) => {
-    // one loads, the others wait for it
+    // one makes it, the others wait
     await client.query('select pg_advisory_lock(1)')
     if ((await client.query('select 1 from pg_database where datname = $1', [template])).rowCount)
       return
     const { url, drop } = await freshDatabase()
     try {
-      await load({ url, dataDir: '' })
+      await make(kind, { url, dataDir: '' })
       await client.query(`alter database ${new URL(url).pathname.slice(1)} rename to ${template}`)
     } catch (error) {
       await drop()
@@ -83,6 +99,19 @@ export async function loadedDatabase(): Promise<{ url: string; drop(): Promise<v
   return freshDatabase(template)
 }
 
+/** A separate PostgreSQL database with the site's content. */
+export const loadedDatabase = (): Promise<OwnDatabase> => copyOf('loaded')
+
+/** The same with empty tables. */
+export const migratedDatabase = (): Promise<OwnDatabase> => copyOf('empty')
+
 /** Name of the database that the others are copied from. */
-export const templateOf = (folder: string): string =>
-  basename(folder).toLowerCase().replace(/\W/g, '_')
+const templateOf = (folder: string, kind: Kind): string =>
+  `${basename(folder).toLowerCase().replace(/\W/g, '_')}_${kind}`
+
+/** Removes the databases that others were copied from. */
+export const dropTemplates = (folder: string): Promise<void> =>
+  commands(async (client) => {
+    for (const kind of ['loaded', 'empty'] as const)
+      await client.query(`drop database if exists ${templateOf(folder, kind)} with (force)`)
+  })

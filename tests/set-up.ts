@@ -1,5 +1,5 @@
-import { LOADED, templateOf } from './loaded.ts'
-import { ADDRESS, type Cluster, commands, startCluster } from './postgres.ts'
+import { dropTemplates, LOADED } from './loaded.ts'
+import { ADDRESS, type Cluster, startCluster } from './postgres.ts'
 import { installPrograms } from './packages.ts'
 import { setup as makeFolder, teardown as removeFolder } from './set-up-loaded.ts'
 
@@ -23,10 +23,7 @@ export async function teardown(): Promise<void> {
   if (cluster) {
     await cluster.stop()
     delete process.env[ADDRESS]
-  } else
-    await commands((client) =>
-      client.query(`drop database if exists ${templateOf(folder)} with (force)`),
-    )
+  } else await dropTemplates(folder)
   cluster = null
   await removeFolder()
 }

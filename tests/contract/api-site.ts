@@ -23,8 +23,7 @@ import { createSiteModel } from '../../server/site-model.ts'
 import { createStudio, type Studio } from '../../server/studio/index.ts'
 import { createSubscriptions, type Subscriptions } from '../../server/subscriptions/index.ts'
 import { reportArrived } from '../../server/studio/notifications/record.ts'
-import { loadedDatabase, putLoaded } from '../loaded.ts'
-import { freshDatabase } from '../postgres.ts'
+import { loadedDatabase, migratedDatabase, putEmpty, putLoaded } from '../loaded.ts'
 import {
   type Answer,
   html,
@@ -93,9 +92,9 @@ export async function openApiSite(
   const folder = beside?.dataDir ?? (await mkdtemp(join(tmpdir(), 'api-')))
   const postgres =
     database === 'PostgreSQL' && !beside
-      ? await (loaded ? loadedDatabase() : freshDatabase())
+      ? await (loaded ? loadedDatabase() : migratedDatabase())
       : null
-  if (loaded && !postgres) await putLoaded(folder)
+  if (database === 'SQLite' && !beside) await (loaded ? putLoaded(folder) : putEmpty(folder))
   const store = await openDatabase({
     url: beside?.databaseUrl ?? postgres?.url ?? null,
     dataDir: folder,

@@ -7,7 +7,14 @@ import { openDatabase } from '../../server/database/index.ts'
 import { sendRequest } from '../server.ts'
 import { setLogLevel } from '../../server/log.ts'
 import { DATABASES, openStudio } from './studio-kit.ts'
-import { DIALECTS, draft, emptyDatabase, openKit, putTestCategories } from './store-kit.ts'
+import {
+  DIALECTS,
+  draft,
+  emptyDatabase,
+  migratedAddress,
+  openKit,
+  putTestCategories,
+} from './store-kit.ts'
 import { done, opened, step } from './studio-workflow-kit.ts'
 
 setLogLevel('silent')
@@ -140,7 +147,7 @@ describe.each(DIALECTS)('purges of a content delivery network on %s', (dialect) 
     } as const
     for (const [cdn, form] of Object.entries(forms)) {
       const { url, received } = await purgeAddress()
-      const kit = await openKit(await emptyDatabase(dialect))
+      const kit = await openKit(await migratedAddress(dialect))
       const purger = cdnPurger(
         { CDN: cdn as keyof typeof forms, CDN_PURGE_URL: [url], CDN_PURGE_TOKEN: 'secret' },
         kit.store,

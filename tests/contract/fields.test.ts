@@ -22,7 +22,7 @@ import { loadContent } from '../../server/content/loading/load.ts'
 import { contentInputOf, documentOf, writtenOf } from '../../server/studio/work/document.ts'
 import { readDocument } from '../../server/studio/work/versions.repository.ts'
 import { subjectOf } from '../../server/studio/work/names.ts'
-import { contentFolder, DIALECTS, draft, emptyDatabase, type Kit, openKit } from './store-kit.ts'
+import { contentFolder, DIALECTS, draft, migratedAddress, type Kit, openKit } from './store-kit.ts'
 
 // Every field of every kind, generated from the table: a round trip through loader, store, studio
 // and response.
@@ -183,7 +183,7 @@ describe.each(DIALECTS)('fields on %s', (dialect) => {
   test('every field of every kind survives publication, store, response and studio', {
     timeout: 60_000,
   }, async () => {
-    const kit = await openKit(await emptyDatabase(dialect))
+    const kit = await openKit(await migratedAddress(dialect))
     await loadContent(kit.store, { root: contentFolder({}) })
     await kit.publishing.save(draft(1002))
     let contentIdx = 2000
@@ -224,7 +224,7 @@ describe.each(DIALECTS)('fields on %s', (dialect) => {
       const { archive } = KIND_ROWS[kind]
       return archive ? ARCHIVES[archive].folder : 'news'
     }
-    const kit = await openKit(await emptyDatabase(dialect))
+    const kit = await openKit(await migratedAddress(dialect))
     const root = contentFolder({})
     const write = (folder: string, slug: string, values: object): void => {
       const file = join(root, folder, '2025', slug, 'ko.md')
@@ -259,7 +259,7 @@ describe.each(DIALECTS)('fields on %s', (dialect) => {
   })
 
   test('an entry stored before a field existed reads as its empty value', async () => {
-    const kit = await openKit(await emptyDatabase(dialect))
+    const kit = await openKit(await migratedAddress(dialect))
     await loadContent(kit.store, { root: contentFolder({}) })
     await kit.publishing.save(draft(1002, { audioMale: '/media/audio/1001.male.mp3' }))
     const { row } = await storedAt(kit, 1002)

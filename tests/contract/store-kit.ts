@@ -20,7 +20,7 @@ import { publishingRepository } from '../../server/content/publishing.repository
 import { type ContentInput, publishingModel } from '../../server/content/publishing.model.ts'
 import { type Dialect, openDatabase, type Store } from '../../server/database/index.ts'
 import { createSiteModel } from '../../server/site-model.ts'
-import { loadedDatabase, putLoaded } from '../loaded.ts'
+import { loadedDatabase, migratedDatabase, putEmpty, putLoaded } from '../loaded.ts'
 import { freshDatabase } from '../postgres.ts'
 
 export const DIALECTS: Dialect[] = ['sqlite', 'postgres']
@@ -41,17 +41,28 @@ export async function emptyDatabase(dialect: Dialect): Promise<Address> {
   return { url: null, dataDir: temporaryFolder() }
 }
 
-/** The folder of a database with the site's own content; removed after the test. */
-export async function loadedAddress(dialect: Dialect): Promise<Address> {
+async function copied(
+  dialect: Dialect,
+  database: typeof loadedDatabase,
+  put: typeof putLoaded,
+): Promise<Address> {
   if (dialect === 'postgres') {
-    const { url, drop } = await loadedDatabase()
+    const { url, drop } = await database()
     onTestFinished(drop)
     return { url, dataDir: '' }
   }
   const dataDir = temporaryFolder()
-  await putLoaded(dataDir)
+  await put(dataDir)
   return { url: null, dataDir }
 }
+
+/** The folder of a database with the site's own content; removed after the test. */
+export const loadedAddress = (dialect: Dialect): Promise<Address> =>
+  copied(dialect, loadedDatabase, putLoaded)
+
+/** The folder of a database with empty tables; removed after the test. */
+export const migratedAddress = (dialect: Dialect): Promise<Address> =>
+  copied(dialect, migratedDatabase, putEmpty)
 
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'store-'))
@@ -98,7 +109,7 @@ const CATEGORIES: [code: string, parent: string | null, ko: string, en: string][
 
 /** A store with the test categories and no articles. */
 export async function freshKit(dialect: Dialect): Promise<Kit & { address: Address }> {
-  const address = await emptyDatabase(dialect)
+  const address = await migratedAddress(dialect)
   const kit = await openKit(address)
   await putTestCategories(kit.store)
   return { ...kit, address }

@@ -17,6 +17,7 @@ import {
   DIALECTS,
   draft,
   emptyDatabase,
+  migratedAddress,
   newsFile,
   openKit,
   startChild,
@@ -34,8 +35,10 @@ const freshFolder = () =>
   })
 
 describe.each(DIALECTS)('loading on %s', (dialect) => {
-  test('SH-197 SH-198 SH-200 SH-206 SH-029 AR-067 FT-236 the site’s own content loads completely, and every response matches the contract', async () => {
-    const { store, site } = await openKit(await emptyDatabase(dialect))
+  test('SH-197 SH-198 SH-200 SH-206 SH-029 AR-067 FT-236 the site’s own content loads completely, and every response matches the contract', {
+    timeout: 90_000,
+  }, async () => {
+    const { store, site } = await openKit(await migratedAddress(dialect))
     expect(await needsLoad(store)).toBe(true)
     await loadContent(store, { root: content })
     expect(await needsLoad(store)).toBe(false)
@@ -57,7 +60,7 @@ describe.each(DIALECTS)('loading on %s', (dialect) => {
   })
 
   test('SH-173 SH-174 two files of a folder are a pair, one per language; relations are folder names', async () => {
-    const { store, site } = await openKit(await emptyDatabase(dialect))
+    const { store, site } = await openKit(await migratedAddress(dialect))
     await loadContent(store, { root: freshFolder() })
     expect(await site.content.detail(901)).toMatchObject({
       languageType: 'KOR',
@@ -73,7 +76,7 @@ describe.each(DIALECTS)('loading on %s', (dialect) => {
   })
 
   test('figures of the company come from its facts, in the wording of each language', async () => {
-    const { store, site } = await openKit(await emptyDatabase(dialect))
+    const { store, site } = await openKit(await migratedAddress(dialect))
     const body = '가게 {fact:store-shops-2025}이 쓴다.'
     await loadContent(store, {
       root: contentFolder({
@@ -95,7 +98,7 @@ describe.each(DIALECTS)('loading on %s', (dialect) => {
   })
 
   test('FT-118 FT-123 milestones link to published articles in their language, and their targets exist', async () => {
-    const { store, site, publishing } = await openKit(await emptyDatabase(dialect))
+    const { store, site, publishing } = await openKit(await migratedAddress(dialect))
     const root = freshFolder()
     writeMilestones(
       root,
@@ -139,7 +142,7 @@ describe.each(DIALECTS)('loading on %s', (dialect) => {
   })
 
   test('a second load writes nothing; changed files are written; editors’ changes stay', async () => {
-    const { store, site, publishing } = await openKit(await emptyDatabase(dialect))
+    const { store, site, publishing } = await openKit(await migratedAddress(dialect))
     const root = freshFolder()
     const { written } = await loadContent(store, { root })
     expect(await loadContent(store, { root })).toEqual({
@@ -161,7 +164,7 @@ describe.each(DIALECTS)('loading on %s', (dialect) => {
   })
 
   test('a deleted file unpublishes nothing', async () => {
-    const { store, site } = await openKit(await emptyDatabase(dialect))
+    const { store, site } = await openKit(await migratedAddress(dialect))
     const root = freshFolder()
     await loadContent(store, { root })
     rmSync(join(root, 'news/2025/light'), { recursive: true })

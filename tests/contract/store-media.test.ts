@@ -19,7 +19,7 @@ import {
   contentFolder,
   DIALECTS,
   draft,
-  emptyDatabase,
+  migratedAddress,
   freshKit,
   newsFile,
   openKit,
@@ -139,7 +139,7 @@ test('content that differs from the last load is reported: words of the same len
 })
 
 test('at start one line reports that content/ differs from the last load, and how to apply it', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const dataDir = temporaryFolder()
   const differing = async (): Promise<string[]> => {
@@ -183,7 +183,7 @@ describe.each(DIALECTS)(
       ).revision
 
     test('the bytes of its images, and a new dark variant', { timeout: 90_000 }, async () => {
-      const { store, site } = await openKit(await emptyDatabase(dialect))
+      const { store, site } = await openKit(await migratedAddress(dialect))
       const folder = folderWithArt({
         '2025/one/ko.md': pictured(901, 'own'),
         '2025/two/ko.md': newsFile(902, '둘', '', '글\n\n![그림](art/inner "설명")'),
@@ -213,7 +213,7 @@ describe.each(DIALECTS)(
     })
 
     test('the ids of related and paired articles', async () => {
-      const { store, site } = await openKit(await emptyDatabase(dialect))
+      const { store, site } = await openKit(await migratedAddress(dialect))
       const folder = contentFolder({
         '2025/one/ko.md': newsFile(901, '하나', 'relations: [two]\n'),
         '2025/two/ko.md': newsFile(902, '둘'),
