@@ -15,8 +15,8 @@ const IN_DOCUMENT = '{app,studio}/**/*.test.tsx'
 export default defineConfig({
   test: {
     sequence: { sequencer: AnswersSoon },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     // a machine that others load may stall a test of processes; the report tells what was tried again
     retry: process.env.CI ? 1 : 0,
     // two cores: a third worker computes while tests of the others wait

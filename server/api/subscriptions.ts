@@ -24,6 +24,7 @@ import {
   OPTIONAL_TOKEN,
   problem,
 } from './call.ts'
+import { languageOnly } from './parameters.ts'
 import { STYLE, subscriptionPage, type SubscriptionView } from './subscription-page.ts'
 
 const TAGS = ['Subscriptions']
@@ -123,7 +124,7 @@ const HEADERS = {
  */
 export const ownSubscription: Call = (api, parts) => {
   const LEAVE = `${SUBSCRIPTION_PATH}/leave`
-  const query = z.object({ token: z.string().describe('Of the private link') })
+  const query = languageOnly.extend({ token: z.string().describe('Of the private link') })
   const routes = [
     {
       method: 'get',
