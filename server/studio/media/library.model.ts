@@ -8,7 +8,7 @@ import type { Session } from '../session.ts'
 import { StudioError } from '../studio-error.ts'
 import { OF_CONTENT } from '../../../contract/upload-prefix.ts'
 import type { ContentFile, ContentFiles } from './content-files.ts'
-import { type AssetFilter, libraryRepository } from './library.repository.ts'
+import { type AssetFilter, libraryRepository, type PageOfAssets } from './library.repository.ts'
 import type { AssetRow, MediaRepository } from './media.repository.ts'
 import { indexMissing, type MediaWords } from './words.repository.ts'
 
@@ -44,20 +44,26 @@ export function libraryModel({
   const library = libraryRepository(store)
 
   /**
-   * The filter of the words as typed, or, if nothing has them, with the last one as a beginning.
-   * Null = nothing can match.
+   * A page of the uploads that have the words as typed, or, if none does, the last one as a
+   * beginning; and the number of all of them.
    */
-  async function counted(
+  async function found(
     filter: Omit<AssetFilter, 'words'>,
     q: string,
-  ): Promise<{ filter: AssetFilter; count: number } | null> {
-    if (q === '') return { filter, count: await library.count(filter) }
-    for (const query of queriesOf(q)) {
-      const narrowed = { ...filter, words: query }
-      const count = await library.count(narrowed)
-      if (count > 0) return { filter: narrowed, count }
+    which: PageOfAssets,
+  ): Promise<{ ids: string[]; count: number }> {
+    if (q === '') {
+      const count = await library.count(filter)
+      return { ids: which.offset < count ? await library.page(filter, which) : [], count }
     }
-    return null
+    for (const words of queriesOf(q)) {
+      const narrowed = { ...filter, words }
+      const { ids, count: counted } = await library.counted(narrowed, which)
+      // a page after the last does not tell how many there are
+      const count = counted ?? (which.offset > 0 ? await library.count(narrowed) : 0)
+      if (count > 0) return { ids, count }
+    }
+    return { ids: [], count: 0 }
   }
 
   /** Files of `content/media` that a filter leaves, with their uses if it asks for those. */
@@ -78,13 +84,11 @@ export function libraryModel({
     async list(query: Query): Promise<{ rows: Asset[]; total: number }> {
       const { page, sort, q: typed = '', ...filter } = query
       const q = typed.normalize('NFC').trim()
-      const [own, others] = await Promise.all([counted(filter, q), contentRows(query, q)])
-      const count = own?.count ?? 0
       const from = (page - 1) * MEDIA_PAGE
-      const ids =
-        own && from < count
-          ? await library.page(own.filter, { sort, limit: MEDIA_PAGE, offset: from })
-          : []
+      const [{ ids, count }, others] = await Promise.all([
+        found(filter, q, { sort, limit: MEDIA_PAGE, offset: from }),
+        contentRows(query, q),
+      ])
       const rest = others.slice(Math.max(0, from - count), Math.max(0, from + MEDIA_PAGE - count))
       const counts = await repository.countsOf(rest.map(({ key }) => `${OF_CONTENT}${key}`))
       const rows = (await repository.byIds(ids)).map(uploaded)

@@ -30,6 +30,13 @@ export interface AssetFilter {
   missing?: MissingOfFile | undefined
 }
 
+/** Which page of a list, and in which order. */
+export interface PageOfAssets {
+  sort: MediaSort
+  limit: number
+  offset: number
+}
+
 const like = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 /** That files are in a folder, or in one below it. */
@@ -135,25 +142,37 @@ export function libraryRepository({ kysely, dialect }: Pick<Store, 'kysely' | 'd
     '-bytes': sql`studio_asset.bytes desc, studio_asset.id`,
   }
 
+  const ordered = (filter: AssetFilter, { sort, limit, offset }: PageOfAssets) =>
+    kysely
+      .selectFrom('studio_asset')
+      .select('studio_asset.id')
+      .where(matching(filter))
+      .$if(filter.rights !== undefined, (of) => of.orderBy('studio_asset.rightsEnd'))
+      .orderBy(ORDERS[sort])
+      .limit(limit)
+      .offset(offset)
+
   return {
     /**
      * Ids of a page, in order: only the rows of a page are read in full, however far it is.
      * Uploads by the end of their rights come soonest first.
      */
-    async page(
-      filter: AssetFilter,
-      { sort, limit, offset }: { sort: MediaSort; limit: number; offset: number },
-    ): Promise<string[]> {
-      const rows = await kysely
-        .selectFrom('studio_asset')
-        .select('studio_asset.id')
-        .where(matching(filter))
-        .$if(filter.rights !== undefined, (of) => of.orderBy('studio_asset.rightsEnd'))
-        .orderBy(ORDERS[sort])
-        .limit(limit)
-        .offset(offset)
-        .execute()
+    async page(filter: AssetFilter, which: PageOfAssets): Promise<string[]> {
+      const rows = await ordered(filter, which).execute()
       return rows.map(({ id }) => id)
+    },
+    /**
+     * The same with the number of all that match, null if the page is empty: both take one search,
+     * which is most of what a page of many matches costs.
+     */
+    async counted(
+      filter: AssetFilter,
+      which: PageOfAssets,
+    ): Promise<{ ids: string[]; count: number | null }> {
+      const rows = await ordered(filter, which)
+        .select(sql<number>`count(*) over ()`.as('count'))
+        .execute()
+      return { ids: rows.map(({ id }) => id), count: rows[0] ? Number(rows[0].count) : null }
     },
     async count(filter: AssetFilter): Promise<number> {
       const { words, ...others } = filter
