@@ -80,7 +80,7 @@ describe('every internal link', () => {
     all = [...crawl.visited.values()]
     pages = all.filter(({ page }) => page !== null)
     for (const [name, one] of crawl.visited) byName.set(name, one)
-  }, 300_000)
+  }, 600_000)
   afterAll(() => server?.stop())
 
   const describePage = (one: Visited): string => `${nameOf(one)} (${one.status}), on ${one.from}`

@@ -26,7 +26,7 @@ import { transfer } from '../../server/transfer/transfer.ts'
 import { freshDatabase } from '../postgres.ts'
 import { root, sendRequest, startServer } from '../server.ts'
 import { attached, reportForm, sendReport, solved } from './reports-form.ts'
-import { addressesOf, differentAnswers } from './same-site.ts'
+import { addressesOf, differentAnswers, sampleOf } from './same-site.ts'
 import { temporaryFolder } from './store-kit.ts'
 import { browser, codeOf, GOOD_PASSWORD, invited, joinWithPassword } from './studio-accounts-kit.ts'
 import { type Caller, callerAt, ORIGIN, openStudio } from './studio-kit.ts'
@@ -167,9 +167,10 @@ it('a site with its articles, work, accounts and reports is transferred to Postg
   const [{ origin: former }, { origin }] = sites
   const addresses = await addressesOf(former, ORIGIN)
   expect(addresses.length).toBeGreaterThan(700)
-  expect(addresses).toContain(`/page/detail/${shown.row.contentIdx}`)
+  const own = `/page/detail/${shown.row.contentIdx}`
+  expect(addresses).toContain(own)
   expect(await addressesOf(origin, ORIGIN)).toEqual(addresses)
-  expect(await differentAnswers(sites, [...addresses, ...SEARCHES])).toEqual([])
+  expect(await differentAnswers(sites, [...sampleOf(addresses, [own]), ...SEARCHES])).toEqual([])
 
   const store = { DATA_DIR: from, DATABASE_URL: url }
   expect((await run('reports', store, 'show', report)).out).toContain('물결')
