@@ -48,8 +48,11 @@ export default defineConfig({
       { extends: true, test: { name: 'media', include: ['media-making/**/*.test.{ts,tsx}'] } },
       {
         extends: true,
+        oxc: { jsx: { development: false } },
         test: {
           name: 'site',
+          // React's development build takes several times as long to render a page
+          env: { NODE_ENV: 'production' },
           isolate: false,
           include: ['tests/{contract,faults}/**/*.test.{ts,tsx}'],
           globalSetup: ['tests/set-up.ts'],
