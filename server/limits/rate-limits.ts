@@ -93,13 +93,15 @@ export function rateLimit(
 ): RateLimit {
   const counter = counters.of(name, seconds)
   const share = counters.isShared ? Math.max(1, Math.floor(points / SHARE)) : 1
-  const known = new LRUCache<string, Known>({ max: REMEMBERED })
+  // allocates room for all addresses at once: a limit that nobody meets needs none
+  let remembered: LRUCache<string, Known> | null = null
+  const known = () => (remembered ??= new LRUCache<string, Known>({ max: REMEMBERED }))
   /** Shares that are being taken: requests of one address that come meanwhile use the same. */
   const taking = new Map<string, Promise<void>>()
 
   async function takeShare(address: string): Promise<void> {
     const { points: taken, msLeft } = await counter.add(address, share)
-    known.set(address, {
+    known().set(address, {
       rest: taken - share >= points ? 0 : share,
       until: performance.now() + msLeft,
     })
@@ -107,12 +109,12 @@ export function rateLimit(
 
   /** Uses what is known of an address; undefined = nothing is. */
   function use(address: string): number | null | undefined {
-    const before = known.get(address)
+    const before = known().get(address)
     const left = before ? before.until - performance.now() : 0
     if (!before || left <= 0) return undefined
     if (before.rest === 0) return secondsOf(left)
     before.rest--
-    if (before.rest === 0) known.delete(address)
+    if (before.rest === 0) known().delete(address)
     return null
   }
 
