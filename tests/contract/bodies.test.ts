@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import {
   bodyLimit,
+  DOCUMENT_BODY,
   SAVE_BODY,
   STUDIO_API,
   STUDIO_HEADER,
@@ -49,21 +50,24 @@ const send = (
 }
 
 describe.each(DATABASES)('bodies of calls (%s)', (database) => {
-  it('are limited to the bytes in the call’s table row, with or without a length: 16 kB for anonymous calls, 2 MB for whole documents only', async () => {
+  it('are limited to the bytes in the call’s table row, with or without a length: 16 kB for anonymous calls, 2 MB for whole articles only', async () => {
     const { as, nobody } = await openStudio(database, PROXY)
     const admin = await as('ADMIN', { readsReports: true })
     expect(CALLS.length).toBeGreaterThan(30)
     for (const [name, call] of CALLS) {
       const limit = bodyLimit(call)
       if (call.access === 'open') expect(limit, name).toBeLessThanOrEqual(2 * OPEN_BODY)
-      // two descriptions of each of a hundred files
-      if (name === 'describeAssets') expect(limit, name).toBe(1024 * 1024)
+      // two descriptions of each of a hundred files; captions as text, escaped
+      if (name === 'describeAssets' || name === 'saveCaptions')
+        expect(limit, name).toBe(1024 * 1024)
       // every character of the longest transcript, escaped
       else if (name === 'saveTranscript') expect(limit, name).toBe(50_000 * 6 + 1024)
+      else if (/^(?:saveDocument|typedDocumentPage)$/.test(name))
+        expect(limit, name).toBe(DOCUMENT_BODY)
       else if (limit > 64 * 1024)
         expect([name, limit]).toEqual([
           expect.stringMatching(
-            /^(?:save(?:Draft|Document|Captions)|typed(?:Document)?Page|createSubject|(?:create|change)Template)$/,
+            /^(?:saveDraft|typedPage|createSubject|(?:create|change)Template)$/,
           ),
           SAVE_BODY,
         ])

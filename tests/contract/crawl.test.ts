@@ -42,6 +42,8 @@ describe('every internal link', () => {
       RENDERS_PER_MINUTE: '1000000',
       SEARCH_PER_MINUTE: '1000000',
       IMAGES_PER_MINUTE: '1000000',
+      // a site that sends mail links to its page of subscriptions; nothing is sent here
+      SMTP_URL: 'smtp://127.0.0.1:9',
     })
     const crawl = crawler({
       origin: server.origin,

@@ -189,7 +189,7 @@ describe.each(DATABASES)('the audit row of each call (%s)', (database) => {
     }
     expect(errors).toEqual([])
     expect(await kit.site.studio.audit.verify()).toMatchObject({ broken: null })
-  }, 120_000)
+  }, 240_000)
 
   it('is reported missing if a call omits it', async () => {
     const kit = await opened(database, { TRUST_PROXY: 'true' })
