@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SUBSCRIPTION_PATH, SUBSCRIPTIONS_PATH } from '../../contract/subscriptions.ts'
 import { CATEGORY } from '../../contract/categories.ts'
 import { STUDIO_API } from '../../contract/studio/call.ts'
 import type { Category } from '../../contract/content.ts'
@@ -21,7 +22,7 @@ describe('fields and codes shared by the calls of the shell', () => {
   const categories = async (query: string): Promise<Category[]> =>
     (await site.json(`/api/v1/categories?${query}`)).body.data
 
-  it('SH-208 every call of visitors is a GET except the safety report and the beacon of events; lang is ENG or KOR', async () => {
+  it('SH-208 every call of visitors is a GET except the safety report, the beacon of events and subscriptions; lang is ENG or KOR', async () => {
     const calls = Object.entries(document.paths as Record<string, Record<string, Call>>).flatMap(
       ([path, methods]) =>
         // editors' calls have separate rules (tests/contract/studio-matrix.test.ts)
@@ -35,7 +36,13 @@ describe('fields and codes shared by the calls of the shell', () => {
         .filter(({ method }) => method !== 'get')
         .map(({ method, path }) => `${method} ${path}`)
         .sort(),
-    ).toEqual(['post /api/v1/events', 'post /api/v1/safety-health/report'])
+    ).toEqual([
+      'post /api/v1/events',
+      `post ${SUBSCRIPTION_PATH}`,
+      `post ${SUBSCRIPTION_PATH}/leave`,
+      `post ${SUBSCRIPTIONS_PATH}`,
+      'post /api/v1/safety-health/report',
+    ])
     const languages = calls
       .flatMap(({ call }) => call.parameters ?? [])
       .filter(({ name }) => name === 'lang')

@@ -111,6 +111,7 @@ it.each(['000', '022', '277', '377'])(
       expect(modes(join(dataDir, 'secrets'))).toEqual({
         'captcha.secret': '600',
         'report.key': '600',
+        'subscription.key': '600',
       })
       expect(
         [join(dataDir, 'reports'), join(dataDir, 'secrets')].map((path) =>
