@@ -31,18 +31,15 @@ async function tables({ store }: ApiSite): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !BESIDE.test(name))
 }
 
+/** Each request may renew when its session was seen, once in a while, whatever it does. */
+const textOf = (row: unknown): string => JSON.stringify({ ...(row as object), seenAt: undefined })
+
 /** Everything in the store: the rows of each table, as text. */
 async function stored(site: ApiSite): Promise<ReadonlyMap<string, string>> {
   const all = await Promise.all(
     (await tables(site)).map(async (name) => {
       const { rows } = await sql`select * from ${sql.table(name)}`.execute(site.store.kysely)
-      return [
-        name,
-        rows
-          .map((row) => JSON.stringify(row))
-          .sort()
-          .join('\n'),
-      ] as const
+      return [name, rows.map(textOf).sort().join('\n')] as const
     }),
   )
   return new Map(all)
