@@ -34,10 +34,36 @@ async function tables({ store }: ApiSite): Promise<string[]> {
 /** Each request may renew when its session was seen, once in a while, whatever it does. */
 const textOf = (row: unknown): string => JSON.stringify({ ...(row as object), seenAt: undefined })
 
+/** The rows of all tables of PostgreSQL, as text: one query instead of a hundred. */
+async function rowsOfPostgres(site: ApiSite): Promise<{ name: string; text: string }[]> {
+  const all = (await tables(site)).map(
+    (name) =>
+      sql`select ${sql.lit(name)} as name, (to_jsonb(one) - 'seenAt')::text as text from ${sql.table(name)} as one`,
+  )
+  return (
+    await sql<{ name: string; text: string }>`${sql.join(all, sql` union all `)}`.execute(
+      site.store.kysely,
+    )
+  ).rows
+}
+
 /** Everything in the store: the rows of each table, as text. */
 async function stored(site: ApiSite): Promise<ReadonlyMap<string, string>> {
+  const names = await tables(site)
+  if (site.store.dialect === 'postgres') {
+    const byName = Map.groupBy(await rowsOfPostgres(site), ({ name }) => name)
+    return new Map(
+      names.map((name) => [
+        name,
+        (byName.get(name) ?? [])
+          .map(({ text }) => text)
+          .sort()
+          .join('\n'),
+      ]),
+    )
+  }
   const all = await Promise.all(
-    (await tables(site)).map(async (name) => {
+    names.map(async (name) => {
       const { rows } = await sql`select * from ${sql.table(name)}`.execute(site.store.kysely)
       return [name, rows.map(textOf).sort().join('\n')] as const
     }),
