@@ -204,7 +204,7 @@ test('a failed call shows an error on its screen, and a retry works', async () =
       expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible(),
     ),
     fails('/studio/account', api('/me/sessions'), (page) =>
-      expect(page.getByText(say('session_current'))).toBeVisible(),
+      expect(page.getByText(say('session_current'), { exact: true })).toBeVisible(),
     ),
     fails('/studio/people', api('/session'), (page) =>
       expect(page.getByText('Lee Bada').first()).toBeVisible(),

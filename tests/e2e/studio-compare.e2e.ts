@@ -75,7 +75,7 @@ async function openArticle(subject = SUBJECT): Promise<void> {
 
 test('an article is seen now and after publication, with what differs marked and told in words', async () => {
   await openArticle()
-  await expect(entries().first()).toBeVisible()
+  await expect(entries().first()).toBeVisible({ timeout: 45_000 })
   await expect(side('지금').locator('h1')).toHaveText(article.document.title)
   await expect(side('게시한 뒤').locator('h1')).toHaveText('내일 아침에 바뀔 제목')
   await expect(entries().filter({ hasText: '내일' }).first()).toContainText('변경')
