@@ -19,13 +19,16 @@ export const LOADED = 'TEST_LOADED'
 const content = join(import.meta.dirname, '../content')
 
 /** What a store has: the site's content, or the tables alone. */
-type Kind = 'loaded' | 'empty'
+const KINDS = ['loaded', 'empty'] as const
+type Kind = (typeof KINDS)[number]
 
 async function make(kind: Kind, address: { url: string | null; dataDir: string }): Promise<void> {
   const store: Store = await openDatabase(address)
-  await (kind === 'loaded' ? loadContent(store, { root: content }) : Promise.resolve()).finally(
-    () => store.close(),
-  )
+  try {
+    if (kind === 'loaded') await loadContent(store, { root: content })
+  } finally {
+    await store.close()
+  }
 }
 
 async function put(kind: Kind, dataDir: string): Promise<void> {
@@ -112,6 +115,6 @@ const templateOf = (folder: string, kind: Kind): string =>
 /** Removes the databases that others were copied from. */
 export const dropTemplates = (folder: string): Promise<void> =>
   commands(async (client) => {
-    for (const kind of ['loaded', 'empty'] as const)
+    for (const kind of KINDS)
       await client.query(`drop database if exists ${templateOf(folder, kind)} with (force)`)
   })
