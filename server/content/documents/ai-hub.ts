@@ -1,7 +1,7 @@
 import type { AiBlock, AiHighlight, AiLink } from '../../../contract/ai-hub.ts'
 import type { DocumentOf } from '../../../contract/documents/index.ts'
 import type { AiHubDocument, StoredSection } from '../../site/ai-hub.ts'
-import type { MediaReference } from '../loading/media.ts'
+import type { Place } from '../loading/source.ts'
 import { keepTogether } from '../typography.ts'
 import type { FieldPath, Given } from './given.ts'
 import { narrowAlt } from './narrow-alt.ts'
@@ -128,12 +128,7 @@ const linksOf = (links: readonly AiLink[], path: FieldPath, { linked }: Reading)
   }))
 
 /** A block; `described` is where its description is required. */
-function blockOf(
-  one: FileBlock,
-  path: FieldPath,
-  reading: Reading,
-  described?: MediaReference,
-): AiBlock {
+function blockOf(one: FileBlock, path: FieldPath, reading: Reading, described?: Place): AiBlock {
   const { media, language, at } = reading
   const wide = one.image === undefined ? null : media.picture(one.image, at(...path, 'image'))
   const tall = one.moImage === undefined ? wide : media.picture(one.moImage, at(...path, 'moImage'))

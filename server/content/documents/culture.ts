@@ -1,6 +1,7 @@
 import { type CulturePage, type CultureVideos, VIDEO_SIZES } from '../../../contract/culture.ts'
 import type { DocumentOf } from '../../../contract/documents/index.ts'
-import type { MediaLibrary, MediaPair, MediaReference } from '../loading/media.ts'
+import type { MediaLibrary, MediaPair } from '../loading/media.ts'
+import type { Place } from '../loading/source.ts'
 import { keepTogether } from '../typography.ts'
 import type { Given } from './given.ts'
 
@@ -13,12 +14,7 @@ const asPicture = ({ light, dark }: MediaPair) => ({ url: light, urlDark: dark }
  * The sizes of a video: `culture/video_intro` is `culture/video_intro_320` and so on, in English
  * with `_en` (FT-062).
  */
-function videosOf(
-  media: MediaLibrary,
-  key: string,
-  english: boolean,
-  at: MediaReference,
-): CultureVideos {
+function videosOf(media: MediaLibrary, key: string, english: boolean, at: Place): CultureVideos {
   const sizes = VIDEO_SIZES.map((size) => {
     const own = `${key}_${size}_en`
     const name = english && media.exists(`${own}.mp4`) ? own : `${key}_${size}`

@@ -1,7 +1,8 @@
 import type { ArchiveName } from '../../../contract/archives.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { ContentInput } from '../content-input.ts'
-import type { MediaLibrary, MediaReference } from '../loading/media.ts'
+import type { MediaLibrary } from '../loading/media.ts'
+import type { Place } from '../loading/source.ts'
 
 /** A path in a document: names of fields, and numbers in lists. */
 export type FieldPath = readonly (string | number)[]
@@ -22,6 +23,6 @@ export interface Given<In extends Language | 'ALL' = Language> {
   /** The service of a web path in a language; null where there is none. */
   serviceOf(webPath: string, language: Language): NamedService | null
   /** Position of a field, for issues. */
-  at(...path: FieldPath): MediaReference
+  at(...path: FieldPath): Place
   addIssue(path: FieldPath, message: string): void
 }

@@ -22,7 +22,7 @@ import { storedOf } from '../fields.ts'
 import { bodyToHtml } from './markdown.ts'
 import type { MediaLibrary } from './media.ts'
 import { readKit } from './media-kit.ts'
-import { readSource, type Source, type SourceIssue } from './source.ts'
+import { placeOf, readSource, type Source, type SourceIssue } from './source.ts'
 
 const article = z
   .strictObject({
@@ -174,7 +174,7 @@ async function draftOf(
   issues: SourceIssue[],
 ): Promise<LoadedContent> {
   const { values, file } = source
-  const at = (field: string) => ({ file, line: source.lineOf([field]), field })
+  const at = (field: string) => placeOf(source, [field])
   for (const [field, message] of placeIssues(source, archive, known))
     issues.push({ ...at(field), message })
   const picture = values.image ? media.picture(values.image, at('image')) : null

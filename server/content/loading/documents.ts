@@ -15,7 +15,7 @@ import { type ContentIndex, contentIndex } from './content-index.ts'
 import { leadsNowhere, linksIn } from './links.ts'
 import type { MediaLibrary } from './media.ts'
 import type { SiteDocument } from './site-document.ts'
-import { issueLine, readSource, type Source, type SourceIssue } from './source.ts'
+import { issueLine, placeOf, readSource, type Source, type SourceIssue } from './source.ts'
 
 /** Values that documents refer to. */
 export interface Known {
@@ -65,9 +65,9 @@ function read<Name extends DocumentName>(
     const documents = pagesOf(name, source.values, languages, {
       media,
       contents,
-      at: (...path) => ({ file, line: source.lineOf(path), field: path.join('.') }),
+      at: (...path) => placeOf({ file, lineOf: source.lineOf }, path),
       addIssue: (path, message) =>
-        issues.push({ file, line: source.lineOf(path), field: path.join('.'), message }),
+        issues.push({ ...placeOf({ file, lineOf: source.lineOf }, path), message }),
     })
     // the same issue of two responses of one file is reported once
     if (languages.length > 1) issues.push(...eachOnce(issues.splice(before)))

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse } from 'yaml'
 import { factsDocument } from '../../../contract/documents/facts.ts'
 import { type Figures, figuresOf as figuresByKey } from '../documents/facts.ts'
+import { yamlValues } from './yaml.ts'
 
 /** A figure in a text, by its key: its words, or what it counts. */
 export const FACT = /\{(fact|means):([a-z0-9-]+)\}/gi
@@ -25,7 +25,7 @@ function figuresOf(root: string): Figures {
   const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs
   if (changed === undefined) return NONE
   if (cached?.root !== root || cached.changed !== changed) {
-    const { figures } = parse(readFileSync(file, 'utf8')) as { figures: unknown }
+    const { figures } = yamlValues(readFileSync(file, 'utf8')) as { figures: unknown }
     const document = factsDocument.parse({ figures })
     cached = { root, changed, figures: figuresByKey(document) }
   }

@@ -4,8 +4,8 @@ import type { frontColor, frontDocument, frontAsset } from '../../../contract/fi
 import type { Language } from '../../../contract/language.ts'
 import { type ImageFormat, imageUrl, madeName } from '../../../contract/images.ts'
 import type { Kit, KitAsset, KitDocument, KitFile } from '../../../contract/media-kit.ts'
-import type { MediaLibrary, MediaReference } from './media.ts'
-import type { Source } from './source.ts'
+import type { MediaLibrary } from './media.ts'
+import { type Place, placeOf, type Source } from './source.ts'
 import { keepTogether } from '../typography.ts'
 
 type FrontAsset = z.infer<typeof frontAsset>
@@ -31,15 +31,12 @@ const formatOf = (name: string): string => {
  * bytes and pixels of every file. A file that is not in `content/media` is an issue.
  */
 export async function readKit(
-  { values, file, lineOf }: Source<KitValues>,
+  source: Source<KitValues>,
   media: MediaLibrary,
   language: Language,
 ): Promise<Kit> {
-  const at = (...path: (string | number)[]): MediaReference => ({
-    file,
-    line: lineOf(path),
-    field: path.join('.'),
-  })
+  const { values } = source
+  const at = (...path: (string | number)[]): Place => placeOf(source, path)
   const mediaList: KitAsset[] = []
   for (const [index, one] of values.media.entries())
     mediaList.push(
@@ -75,7 +72,7 @@ async function readAsset(
   { image, video, name, description, files, link }: FrontAsset,
   newsContentLinkIdx: number,
   { media, language }: { media: MediaLibrary; language: Language },
-  at: (...path: (string | number)[]) => MediaReference,
+  at: (...path: (string | number)[]) => Place,
 ): Promise<KitAsset> {
   const whole = (key: string, ...path: (string | number)[]): Promise<KitFile> =>
     wholeFile(key, media, at(...path))
@@ -110,7 +107,7 @@ async function readAsset(
 }
 
 /** A file in `content/media`. */
-async function wholeFile(key: string, media: MediaLibrary, at: MediaReference): Promise<KitFile> {
+async function wholeFile(key: string, media: MediaLibrary, at: Place): Promise<KitFile> {
   const address = media.file(key, at)
   // a vector image has any size
   const { width, height } = (key.endsWith('.svg') ? null : await media.size(key, at)) ?? {
@@ -131,11 +128,7 @@ async function wholeFile(key: string, media: MediaLibrary, at: MediaReference): 
  * Returns the sizes of an image that are generated on request; none larger than the image, and none
  * twice.
  */
-async function madeSizes(
-  address: string,
-  media: MediaLibrary,
-  at: MediaReference,
-): Promise<KitFile[]> {
+async function madeSizes(address: string, media: MediaLibrary, at: Place): Promise<KitFile[]> {
   const key = keyOf(address)
   const size = await media.size(key, at)
   if (!size) return []

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import type { Language } from '../../../contract/language.ts'
 import { DESCRIPTIONS, inLanguage } from '../../media/descriptions.ts'
 import { type BaseDescriptions, readDescriptions } from './descriptions.ts'
-import type { SourceIssue } from './source.ts'
+import type { Place, SourceIssue } from './source.ts'
 
 /** An image with its variant for dark mode, as URLs under `/media/`. */
 export interface MediaPair {
@@ -19,9 +19,6 @@ export interface MediaVideo {
   poster: MediaPair | null
   dark: MediaVideo | null
 }
-
-/** Position at which an article names a media file. */
-export type MediaReference = Pick<SourceIssue, 'file' | 'line' | 'field'>
 
 /** URLs of media in the JSON of an article or a document, bodies included. */
 const ADDRESSES = /\/media\/[^\s"'\\<>()?#&]+/g
@@ -88,7 +85,7 @@ export function mediaLibrary(
       return [...keys].flatMap((key) => FILES.map((ending) => hashOfFile(key + ending))).join(':')
     },
     /** Returns an image by its key without extension. */
-    picture(key: string, at: MediaReference): MediaPair {
+    picture(key: string, at: Place): MediaPair {
       const found = pair(key, ['.webp', '.svg', '.png', '.jpg'])
       if (!found) issues.push({ ...at, message: `there is no picture media/${key}` })
       return found ?? { light: `/media/${key}.webp`, dark: null }
@@ -98,25 +95,20 @@ export function mediaLibrary(
      * description that is written there, even an empty one, or else its base description. Neither
      * is an issue where it is required.
      */
-    described(
-      key: string,
-      own: string | undefined,
-      language: Language,
-      required?: MediaReference,
-    ): string {
+    described(key: string, own: string | undefined, language: Language, required?: Place): string {
       const base = descriptions.get(key)
       if (own === undefined && !base && required)
         issues.push({ ...required, message: `is missing, and ${DESCRIPTIONS} has no ${key}` })
       return own ?? inLanguage(base, language)
     },
     /** Returns a category or service icon by name. */
-    icon(name: string, at: MediaReference): MediaPair | null {
+    icon(name: string, at: Place): MediaPair | null {
       const found = pair(`icons/${name}`, ['.svg'])
       if (!found) issues.push({ ...at, message: `there is no icon media/icons/${name}.svg` })
       return found
     },
     /** Returns a file by its full key. */
-    file(key: string, at: MediaReference): string {
+    file(key: string, at: Place): string {
       if (!exists(key)) issues.push({ ...at, message: `there is no file media/${key}` })
       return `/media/${key}`
     },
@@ -127,7 +119,7 @@ export function mediaLibrary(
      * Returns the pixels of an image by its full key; null for other files. An unreadable one is an
      * issue; a missing one was reported already.
      */
-    async size(key: string, at: MediaReference): Promise<{ width: number; height: number } | null> {
+    async size(key: string, at: Place): Promise<{ width: number; height: number } | null> {
       if (!PICTURE.test(key) || !exists(key)) return null
       let size = sizes.get(key)
       if (!size) sizes.set(key, (size = measure(key)))
@@ -139,7 +131,7 @@ export function mediaLibrary(
      * Returns a video by its key without extension: mp4, webm and poster are in one folder; a
      * second video for dark mode, `…_dark`, is optional.
      */
-    video(key: string, at: MediaReference): MediaVideo {
+    video(key: string, at: Place): MediaVideo {
       if (!exists(`${key}.mp4`) || !exists(`${key}.webm`))
         issues.push({ ...at, message: `there is no film media/${key} (.mp4 and .webm)` })
       const poster = pair(key, ['.webp'])
@@ -157,7 +149,7 @@ export function mediaLibrary(
      */
     readings(
       contentIdx: number,
-      at: MediaReference,
+      at: Place,
     ): { audioMale: string | null; audioFemale: string | null; audioTiming: string | null } {
       const address = (name: (typeof READINGS)[number]): string | null =>
         exists(`audio/${contentIdx}.${name}`) ? `/media/audio/${contentIdx}.${name}` : null

@@ -13,7 +13,7 @@ import { folders, type LoadedContent } from './articles.ts'
 import { type ContentIndex, contentIndex } from './content-index.ts'
 import { leadsNowhere, linksIn } from './links.ts'
 import type { MediaLibrary } from './media.ts'
-import { readSource, type Source, type SourceIssue } from './source.ts'
+import { placeOf, readSource, type Source, type SourceIssue } from './source.ts'
 
 /** A service: its versions by language. */
 type Pair = Partial<Record<Language, Source<CollectedDocument<'services'>>>>
@@ -40,12 +40,8 @@ export function readServices(
     LANGUAGES.flatMap((language): LoadedContent[] => {
       const source = pair[language]
       if (!source) return []
-      const { file, values, hash, lineOf } = source
-      const at = (...path: readonly (string | number)[]) => ({
-        file,
-        line: lineOf(path),
-        field: path.join('.'),
-      })
+      const { values, hash } = source
+      const at = (...path: readonly (string | number)[]) => placeOf(source, path)
       const draft = serviceOf(values, {
         language,
         media,

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
 import { isAllowedAddress } from '../../../contract/allowed-address.ts'
 import { own } from '../../../contract/own.ts'
 import { withFacts } from './facts.ts'
 import { hashOf } from './source-hash.ts'
+import { positionsIn, yamlValues } from './yaml.ts'
 
 /** An issue in a content file, as an editor needs it: file, line and field. */
 export interface SourceIssue {
@@ -14,6 +14,21 @@ export interface SourceIssue {
   field: string
   message: string
 }
+
+/** A field of a content file: where an issue with its value is. */
+export type Place = Omit<SourceIssue, 'message'>
+
+/** The place of a field; its line is looked up when an issue names it. */
+export const placeOf = (
+  { file, lineOf }: Pick<Source<unknown>, 'file' | 'lineOf'>,
+  path: readonly PropertyKey[],
+): Place => ({
+  file,
+  get line() {
+    return lineOf(path)
+  },
+  field: path.join('.'),
+})
 
 /** Returns an issue as a line: file, line and field, then the message. */
 export const issueLine = ({ file, line, field, message }: SourceIssue): string =>
@@ -103,30 +118,21 @@ export function readSource<S extends z.ZodType>(
     return null
   }
   const { yaml, body, firstLine, bodyLine } = parts
-  const lines = new LineCounter()
-  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false })
-  for (const error of document.errors) {
-    issues.push({
-      file,
-      line: lines.linePos(error.pos[0]).line + firstLine - 1,
-      field: '',
-      message: error.message.split('\n')[0] as string,
-    })
+  const positions = positionsIn(yaml)
+  let all: unknown
+  try {
+    all = yamlValues(yaml) ?? {}
+  } catch {
+    for (const { line, message } of positions.errors())
+      issues.push({ file, line: line + firstLine - 1, field: '', message })
+    return null
   }
-  if (document.errors.length) return null
   const isBody = bodyAsField && file.endsWith('.md')
   const lineOf = (path: readonly PropertyKey[]): number => {
     if (isBody && path[0] === 'body') return bodyLine
-    // the innermost part of the path that exists in the file
-    for (let length = path.length; length > 0; length--) {
-      const node = document.getIn(path.slice(0, length), true) as
-        | { range?: [number, number, number] }
-        | undefined
-      if (node?.range) return lines.linePos(node.range[0]).line + firstLine - 1
-    }
-    return firstLine
+    const line = positions.lineOf(path)
+    return line === null ? firstLine : line + firstLine - 1
   }
-  const all: unknown = document.toJS() ?? {}
   const values = keys ? Object.fromEntries(keys.map((key) => [key, own(all as object, key)])) : all
   const result = schema.safeParse(isBody ? { ...(values as object), body } : values)
   if (!result.success) {

@@ -1,6 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { parse } from 'yaml'
 import { rowOfDocument } from '../../../contract/documents/collected.ts'
 import type { Widget } from '../../../contract/documents/fields.ts'
 import { articleAt } from '../../../contract/documents/places.ts'
@@ -15,6 +14,7 @@ import { own } from '../../../contract/own.ts'
 import type { DocumentValue } from '../../../contract/studio/document-items.ts'
 import { folders } from './articles.ts'
 import { partsOf, plainText } from './source.ts'
+import { yamlValues } from './yaml.ts'
 
 /** The values of a file of a document, figures by their keys; null if there is no such file. */
 function valuesIn(root: string, { file, name }: DocumentSubject): unknown {
@@ -23,7 +23,7 @@ function valuesIn(root: string, { file, name }: DocumentSubject): unknown {
   if (!existsSync(path)) return absent ?? null
   const parts = partsOf(file, plainText(readFileSync(path, 'utf8')))
   if (!parts) return null
-  const all = parse(parts.yaml) as object
+  const all = yamlValues(parts.yaml) as object
   if (keys) return Object.fromEntries(keys.map((key) => [key, own(all, key)]))
   return file.endsWith('.md') ? { ...all, body: parts.body } : all
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { parse, stringify } from 'yaml'
+import { stringify } from 'yaml'
 import { plainText } from '../loading/source.ts'
+import { yamlValues } from '../loading/yaml.ts'
 
 /** What YAML can hold as JSON does. */
 const FACT_LIKE = /\{(?=(?:fact|means):)/gi
@@ -22,7 +23,7 @@ const asJson = (value: unknown): string =>
 /** Whether the loader reads a value from a text. */
 const reads = (text: string, value: unknown): boolean => {
   try {
-    return isDeepStrictEqual(parse(plainText(text)), value)
+    return isDeepStrictEqual(yamlValues(plainText(text)), value)
   } catch {
     return false
   }
