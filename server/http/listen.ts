@@ -143,6 +143,8 @@ export async function listen(
       // the remaining connections have not sent a complete request
       server.closeAllConnections()
       await closed
+      // ends the check of slow connections, whose timer holds all that the server refers to
+      server.close()
     },
   }
 }

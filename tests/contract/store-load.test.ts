@@ -175,10 +175,11 @@ describe.each(DIALECTS)('loading on %s', (dialect) => {
   test('kill -9 in the middle of a load: the next one finishes it, each article once', {
     timeout: 60_000,
   }, async () => {
+    const ARTICLES = 800
     const address = await emptyDatabase(dialect)
     const root = contentFolder(
       Object.fromEntries(
-        Array.from({ length: 1500 }, (_, index) => [
+        Array.from({ length: ARTICLES }, (_, index) => [
           `2025/n${index}/ko.md`,
           newsFile(10_000 + index, `물결 ${index}`),
         ]),
@@ -191,16 +192,16 @@ describe.each(DIALECTS)('loading on %s', (dialect) => {
     expect(await needsLoad(store)).toBe(true)
     const { totalCount } = await site.content.news({ language: 'KOR', code: null, page: 1 })
     expect(totalCount).toBeGreaterThanOrEqual(200)
-    expect(totalCount).toBeLessThan(1500)
+    expect(totalCount).toBeLessThan(ARTICLES)
     const { written } = await loadContent(store, { root })
-    expect(written).toBeLessThanOrEqual(1500 - totalCount + 200)
+    expect(written).toBeLessThanOrEqual(ARTICLES - totalCount + 200)
     expect(await needsLoad(store)).toBe(false)
     expect((await site.content.news({ language: 'KOR', code: null, page: 1 })).totalCount).toBe(
-      1500,
+      ARTICLES,
     )
     expect(
       (await site.search.find({ language: 'KOR', keyword: '물결', page: 1 })).resultCount,
-    ).toBe(1500)
+    ).toBe(ARTICLES)
   })
 })
 
