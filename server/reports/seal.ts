@@ -16,7 +16,7 @@ export interface Sealer {
 /** A sealer with a key of 64 hexadecimal digits. */
 export function sealer(key: string): Sealer {
   const bytes = Buffer.from(key, 'hex')
-  if (bytes.length !== 32) throw new Error('the report key must have 64 hexadecimal digits')
+  if (bytes.length !== 32) throw new Error('a key must have 64 hexadecimal digits')
   return {
     keyId: createHash('sha256').update('report-key').update(bytes).digest('hex').slice(0, 12),
     seal(text, about) {

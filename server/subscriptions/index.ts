@@ -10,6 +10,7 @@ import { captchaSecret } from '../reports/keys.ts'
 import { issuesRepository } from './issues.repository.ts'
 import { subscriptionKeys } from './keys.ts'
 import { subscriptionLetters } from './letters.model.ts'
+import { type Rekeyed, rekey } from './rekey.model.ts'
 import { type Subscribing, subscriptionsModel } from './subscriptions.model.ts'
 
 type SubscriptionsConfig = Pick<
@@ -34,8 +35,7 @@ export const offersSubscriptions = ({ SMTP_URL }: Pick<Config, 'SMTP_URL'>): boo
   SMTP_URL !== undefined
 
 /** Subscriptions to news by mail, for HTTP. */
-export interface Subscriptions
-  extends Pick<Subscribing, 'find' | 'confirm' | 'change' | 'leave' | 'rekey'> {
+export interface Subscriptions extends Pick<Subscribing, 'find' | 'confirm' | 'change' | 'leave'> {
   isOffered: boolean
   /** Seconds to wait if too many requests came, from this address or in total; else null. */
   wait(address: string): Promise<number | null>
@@ -45,6 +45,8 @@ export interface Subscriptions
   ask(request: SubscriptionRequest, language: Language, began: number): Promise<boolean | number>
   /** Makes and sends the mails that are due. */
   look(): Promise<void>
+  /** Seals with the current key what former keys sealed. */
+  rekey(): Promise<Rekeyed>
   start(): void
   stop(): Promise<void>
 }
@@ -73,9 +75,9 @@ export function createSubscriptions(
   const each = rateLimit('subscriptions', config.SUBSCRIPTIONS_PER_HOUR, 3600, store.counters)
   const all = hourlyQuota('all-subscriptions', config.SUBSCRIPTIONS_PER_HOUR_TOTAL, store.counters)
   const links = rateLimit('subscription-links', LINKS_A_MINUTE, 60, store.counters)
-  const { find, confirm, change, leave, rekey } = subscribing
+  const { find, confirm, change, leave } = subscribing
   return {
-    ...{ find, confirm, change, leave, rekey },
+    ...{ find, confirm, change, leave },
     isOffered: offersSubscriptions(config),
     wait: async (address) => (await each.take(address)) ?? all.wait(1),
     waitForLink: (address) => links.take(address),
@@ -92,6 +94,7 @@ export function createSubscriptions(
       }
     },
     look: letters.look,
+    rekey: () => rekey(store, keys),
     start: () => leader.whenElected(() => void letters.look()),
     stop: letters.stop,
   }

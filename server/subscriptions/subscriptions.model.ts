@@ -7,6 +7,7 @@ import {
   type SubscriptionRequest,
 } from '../../contract/subscriptions.ts'
 import type { Queries, Store } from '../database/index.ts'
+import { log } from '../log.ts'
 import type { Captcha } from '../reports/captcha.ts'
 import { reportsRepository } from '../reports/reports.repository.ts'
 import { issuesRepository as issues } from './issues.repository.ts'
@@ -65,10 +66,15 @@ export function subscriptionsModel(
     tx: Queries,
     row: Awaited<ReturnType<typeof subscriptions.asked>>[number],
   ): Promise<void> => {
-    if (!(await subscriptions.answered(tx, row.id)) || !keys.has(row.keyId)) return
-    const { email, ...choices } = JSON.parse(
-      keys.open(row.sealed, row.id, row.keyId),
-    ) as SubscriptionChoices & { email: string }
+    if (!(await subscriptions.answered(tx, row.id))) return
+    let request: SubscriptionChoices & { email: string }
+    try {
+      request = JSON.parse(keys.open(row.sealed, row.id, row.keyId))
+    } catch (error) {
+      // changed in the database: it must not block the others
+      return log.error('subscription request not read', error, { request: row.id })
+    }
+    const { email, ...choices } = request
     const before = await subscriptions.byAddress(tx, keys.hashes(email))
     const asked = at(now())
     const id = before?.id ?? randomUUID()
@@ -147,7 +153,8 @@ export function subscriptionsModel(
     /** Reads the requests that wait, and deletes what was not confirmed in time. */
     async readRequests(): Promise<void> {
       for (;;) {
-        const rows = await subscriptions.asked(kysely, BATCH)
+        // one whose key is missing here waits for a process that has it
+        const rows = await subscriptions.asked(kysely, keys.keyIds, BATCH)
         for (const row of rows) await store.transaction((tx) => answer(tx, row))
         if (rows.length < BATCH) break
       }
@@ -195,29 +202,6 @@ export function subscriptionsModel(
           )
         : [row.addressHash]
       await store.transaction((tx) => subscriptions.remove(tx, row.id, hashes))
-    },
-    /** Seals with the current key what former keys sealed; counts rows, and those of missing keys. */
-    async rekey(): Promise<{ resealed: number; left: number }> {
-      let [resealed, left] = [0, 0]
-      for (let after = ''; ; ) {
-        const rows = await subscriptions.notSealedBy(kysely, keys.keyId, after, BATCH)
-        for (const row of rows) {
-          if (!keys.has(row.keyId)) {
-            left += 1
-            continue
-          }
-          const text = keys.open(row.sealed, row.id, row.keyId)
-          await subscriptions.reseal(kysely, row, {
-            sealed: keys.seal(text, row.id),
-            keyId: keys.keyId,
-            addressHash: keys.hash((JSON.parse(text) as SealedSubscription).email),
-          })
-          resealed += 1
-        }
-        const last = rows.at(-1)
-        if (last === undefined) return { resealed, left }
-        after = last.id
-      }
     },
   }
 }

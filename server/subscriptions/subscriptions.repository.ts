@@ -3,17 +3,21 @@ import type { Queries } from '../database/index.ts'
 import type { SubscriptionRequestTable, SubscriptionTable } from '../database/schema.ts'
 
 export type StoredSubscription = Selectable<SubscriptionTable>
+/** Tables with sealed addresses. */
+export type SealedTable = 'subscription' | 'subscription_request'
+export type SealedRow = Pick<SubscriptionTable, 'id' | 'sealed' | 'keyId'>
 
 /** Subscriptions, and requests that wait to be read. */
 export const subscriptionsRepository = {
   async ask(tx: Queries, row: SubscriptionRequestTable): Promise<void> {
     await tx.insertInto('subscription_request').values(row).execute()
   },
-  /** The oldest requests. */
-  asked: (tx: Queries, limit: number) =>
+  /** The oldest requests that are sealed with one of some keys. */
+  asked: (tx: Queries, keyIds: readonly string[], limit: number) =>
     tx
       .selectFrom('subscription_request')
       .selectAll()
+      .where('keyId', 'in', [...keyIds])
       .orderBy('at')
       .orderBy('id')
       .limit(limit)
@@ -50,35 +54,95 @@ export const subscriptionsRepository = {
       .execute()
     await tx.deleteFrom('subscription').where('id', '=', id).execute()
   },
-  /** Deletes what nobody confirmed since an instant. */
+  /** Deletes what nobody confirmed since an instant, and requests whose key was missing as long. */
   async removeUnconfirmed(tx: Queries, before: string): Promise<void> {
+    await tx.deleteFrom('subscription_request').where('at', '<', before).execute()
     await tx
       .deleteFrom('subscription')
       .where('state', '=', 'PENDING')
       .where('at', '<', before)
       .execute()
   },
-  /** Subscriptions with another key than the current one, by id. */
-  notSealedBy: (tx: Queries, keyId: string, after: string, limit: number) =>
+  /** Names of the keys that subscriptions and requests are sealed with, with the number of rows. */
+  async keyIds(tx: Queries): Promise<{ keyId: string; count: number }[]> {
+    const counts = new Map<string, number>()
+    for (const table of ['subscription', 'subscription_request'] as const) {
+      const rows = await tx
+        .selectFrom(table)
+        .select((q) => ['keyId', q.fn.countAll<number>().as('count')])
+        .groupBy('keyId')
+        .execute()
+      for (const { keyId, count } of rows)
+        counts.set(keyId, (counts.get(keyId) ?? 0) + Number(count))
+    }
+    return [...counts].map(([keyId, count]) => ({ keyId, count }))
+  },
+  /** The newest subscription, or request if there is none. */
+  newest: async (tx: Queries): Promise<SealedRow | undefined> => {
+    for (const table of ['subscription', 'subscription_request'] as const) {
+      const row = await tx
+        .selectFrom(table)
+        .select(['id', 'sealed', 'keyId'])
+        .orderBy('at', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      if (row) return row
+    }
+    return undefined
+  },
+  /** Rows with another key than the current one, by id. */
+  notSealedBy: (
+    tx: Queries,
+    table: SealedTable,
+    keyId: string,
+    after: string,
+    limit: number,
+  ): Promise<SealedRow[]> =>
     tx
-      .selectFrom('subscription')
-      .selectAll()
+      .selectFrom(table)
+      .select(['id', 'sealed', 'keyId'])
       .where('keyId', '!=', keyId)
       .where('id', '>', after)
       .orderBy('id')
       .limit(limit)
       .execute(),
-  /** Reseals a row that is still sealed with the key that it was read with. */
+  /**
+   * Leaves one subscription of an address that another process subscribed again with another key,
+   * since it could not find it: the confirmed one, or the one that has this hash already. Returns
+   * whether it is the one of `id`; then no other has the hash.
+   */
+  async makeRoom(
+    tx: Queries,
+    id: string,
+    { addressHash }: Pick<SubscriptionTable, 'addressHash'>,
+  ): Promise<boolean> {
+    const rows = await tx
+      .selectFrom('subscription')
+      .select(['id', 'state'])
+      .where((where) => where.or([where('addressHash', '=', addressHash), where('id', '=', id)]))
+      .execute()
+    const [own, other] = [rows.find((row) => row.id === id), rows.find((row) => row.id !== id)]
+    if (!own || !other) return own !== undefined
+    const stays = other.state === 'PENDING' && own.state === 'ACTIVE'
+    await tx
+      .deleteFrom('subscription')
+      .where('id', '=', stays ? other.id : id)
+      .execute()
+    return stays
+  },
+  /** Reseals a row that is still sealed with the key that it was read with; false = it is not. */
   async reseal(
     tx: Queries,
-    before: Pick<StoredSubscription, 'id' | 'keyId'>,
+    table: SealedTable,
+    before: Pick<SealedRow, 'id' | 'keyId'>,
     values: Pick<SubscriptionTable, 'sealed' | 'keyId' | 'addressHash'>,
-  ): Promise<void> {
-    await tx
-      .updateTable('subscription')
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await tx
+      .updateTable(table)
       .set(values)
       .where('id', '=', before.id)
       .where('keyId', '=', before.keyId)
-      .execute()
+      .executeTakeFirst()
+    return Number(numUpdatedRows) > 0
   },
 }

@@ -160,7 +160,7 @@ describe.each(DIALECTS)('npm run doctor (%s)', (dialect) => {
     }
     onTestFinished(stop)
 
-    // a report with its file, an upload, and an authenticator
+    // a report with its file, a subscription, and an authenticator
     const store = await openDatabase(address.url ? address : { ...address, dataDir })
     const reportKey = readFileSync(join(dataDir, 'secrets/report.key'), 'utf8').trim()
     await store.transaction(async (tx) => {
@@ -184,6 +184,18 @@ describe.each(DIALECTS)('npm run doctor (%s)', (dialect) => {
         })
         .execute()
     })
+    const subscriptionKey = readFileSync(join(dataDir, 'secrets/subscription.key'), 'utf8').trim()
+    const at = new Date().toISOString()
+    await store.kysely
+      .insertInto('subscription')
+      .values({
+        ...{ id: 'subscription-1', addressHash: 'address', tokenHash: 'token', state: 'ACTIVE' },
+        ...{ keyId: sealer(subscriptionKey).keyId, language: 'KOR', languages: ' KOR ' },
+        sealed: sealer(subscriptionKey).seal('{}', 'subscription-1'),
+        ...{ lists: ' press ', pace: 'WEEK', at, confirmedAt: at },
+        ...{ digestSince: null, nextDigestAt: null },
+      })
+      .execute()
     await mkdir(join(dataDir, 'reports/files'), { recursive: true, mode: 0o700 })
     await writeFile(join(dataDir, 'reports/files/attachment-1'), 'abc', { mode: 0o600 })
     const { id } = await signedIn(store, { name: '한여울', role: 'ADMIN' })
@@ -196,6 +208,7 @@ describe.each(DIALECTS)('npm run doctor (%s)', (dialect) => {
     await store.close()
     const secrets = [
       reportKey,
+      subscriptionKey,
       readFileSync(join(dataDir, 'secrets/studio.key'), 'utf8').trim(),
       readFileSync(join(dataDir, 'secrets/captcha.secret'), 'utf8').trim(),
       services.environment.SSO_CLIENT_SECRET as string,
@@ -228,6 +241,7 @@ describe.each(DIALECTS)('npm run doctor (%s)', (dialect) => {
       /^storage: .*reports\/files can be written, read and emptied$/m,
       /^storage: 1 attachments of reports are where rows name them$/m,
       /^keys: report key \w+ opens the newest report$/m,
+      /^keys: subscription key \w+ opens the newest subscription$/m,
       /^keys: the studio key opens the secret of an authenticator$/m,
       /^mail: 127\.0\.0\.1:\d+ accepts emails without an account; without TLS, on this machine$/m,
       /^certificate: trusted, for this name, \d+ days left/m,
@@ -278,13 +292,15 @@ describe.each(DIALECTS)('npm run doctor (%s)', (dialect) => {
 
     // everything that can break at once: no finding hides another
     rmSync(join(dataDir, 'reports/files/attachment-1'))
-    chmodSync(join(dataDir, 'secrets/report.key'), 0o644)
+    for (const name of ['report.key', 'subscription.key'])
+      chmodSync(join(dataDir, 'secrets', name), 0o644)
     proxy.use(expired)
     proxy.headersOf = (headers) => ({ ...headers, host: 'inner.example' })
     const broken = await examine({
       ...environment,
       NODE_EXTRA_CA_CERTS: expired.file,
       REPORT_KEY: randomBytes(32).toString('hex'),
+      SUBSCRIPTION_KEY: randomBytes(32).toString('hex'),
       STUDIO_KEY: randomBytes(32).toString('hex'),
       REPORT_FREE_BYTES: String(2 ** 49),
       CDN_PURGE_TOKEN: 'another-token',
@@ -299,7 +315,8 @@ describe.each(DIALECTS)('npm run doctor (%s)', (dialect) => {
     for (const line of [
       /^configuration: IMAGE_WORKERS: /m,
       /^configuration: SEARCH_PER_MINUTE: /m,
-      /^rights: others can read keys: secrets\/report\.key \(0644\)$/m,
+      /^rights: others can read keys: .*secrets\/report\.key \(0644\)/m,
+      /^rights: others can read keys: .*secrets\/subscription\.key \(0644\)/m,
       /^disk: /m,
       /^storage: 1 of 1 attachments of reports are missing in .*: attachment-1$/m,
       /^mail: 127\.0\.0\.1:\d+ cannot be used: EAUTH 535 AUTH PLAIN$/m,
@@ -312,22 +329,30 @@ describe.each(DIALECTS)('npm run doctor (%s)', (dialect) => {
       expect(failures).toMatch(line)
     // replaced keys: those in the files open what they sealed
     expect(found(broken, 'ok').join('\n')).toMatch(/keys: report key \w+ opens the newest report/)
+    expect(found(broken, 'warning')).toContain('keys: 1 subscriptions are sealed with former keys')
     expect(found(broken, 'warning').join('\n')).toMatch(
       /RENDERS_PER_MINUT is not read: did you mean RENDERS_PER_MINUTE\?/,
     )
 
     // stopped: nothing is changed, and lost keys are found before a start makes new ones
-    chmodSync(join(dataDir, 'secrets/report.key'), 0o600)
+    for (const name of ['report.key', 'subscription.key'])
+      chmodSync(join(dataDir, 'secrets', name), 0o600)
     await stop()
     proxy.use(good)
-    for (const name of ['report.key', 'studio.key']) rmSync(join(dataDir, 'secrets', name))
+    for (const name of ['report.key', 'subscription.key', 'studio.key'])
+      rmSync(join(dataDir, 'secrets', name))
     const before = contentsOf(dataDir)
     const stopped = await examine({
       ...trusting,
       SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
       STUDIO_KEY: randomBytes(32).toString('hex'),
       // lost, or another one
-      ...(dialect === 'postgres' ? { REPORT_KEY: randomBytes(32).toString('hex') } : {}),
+      ...(dialect === 'postgres'
+        ? {
+            REPORT_KEY: randomBytes(32).toString('hex'),
+            SUBSCRIPTION_KEY: randomBytes(32).toString('hex'),
+          }
+        : {}),
     })
     expect(contentsOf(dataDir)).toEqual(before)
     expect(found(stopped, 'not checked').join('\n')).toMatch(
@@ -339,8 +364,22 @@ describe.each(DIALECTS)('npm run doctor (%s)', (dialect) => {
         ? /keys: the newest report does not open: sealed with key/
         : /keys: there are reports, but no report key/,
     )
+    expect(lost).toMatch(
+      dialect === 'postgres'
+        ? /keys: the newest subscription does not open: sealed with key/
+        : /keys: there are subscriptions, but no subscription key/,
+    )
     expect(lost).toMatch(/keys: the secret of an authenticator does not open: sealed with key/)
     expect(lost).toMatch(/mail: 127\.0\.0\.1:\d+ cannot be used: (?:ESOCKET|ECONNECTION)/)
+
+    // files that are no keys, or cannot be read
+    writeFileSync(join(dataDir, 'secrets/subscription.key'), 'cut off', { mode: 0o600 })
+    await mkdir(join(dataDir, 'secrets/report.key'))
+    const unusable = found(await examine(trusting), 'failure').join('\n')
+    expect(unusable).toMatch(
+      /^keys: the subscription key cannot be used: a key must have 64 hexadecimal digits$/m,
+    )
+    expect(unusable).toMatch(/^keys: the report key cannot be used: EISDIR/m)
   }, 180_000)
 
   it('names pending and unknown migrations, and a database that is damaged or does not answer', async () => {

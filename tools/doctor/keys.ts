@@ -5,6 +5,8 @@ import {
 } from '../../server/reports/keys.ts'
 import { reportsRepository } from '../../server/reports/reports.repository.ts'
 import { samplesRepository } from '../../server/status/samples.repository.ts'
+import { existingSubscriptionKeys } from '../../server/subscriptions/keys.ts'
+import { subscriptionsRepository } from '../../server/subscriptions/subscriptions.repository.ts'
 import { STUDIO_KEY_FILE, totpSeal } from '../../server/studio/accounts/totp-seal.ts'
 import {
   type Check,
@@ -14,15 +16,28 @@ import {
   notChecked,
   ok,
   reasonOf,
+  warning,
 } from './check.ts'
 
 const RESTORE =
   'restore the right key before you start the site (docs/operations.md, Troubleshooting)'
 
+/** A file of a key, or a key, cannot be used; the message says why. */
+class UnusableError extends Error {}
+
+/** Reads keys. @throws UnusableError if one of them cannot be read, or is none */
+function usable<Keys>(read: () => Keys): Keys {
+  try {
+    return read()
+  } catch (error) {
+    throw new UnusableError(reasonOf(error))
+  }
+}
+
 async function reportKey({ config, database }: Doctor): Promise<Finding> {
   const repository = reportsRepository(await database())
   const [newest] = await repository.olderThan(null, 1)
-  const keys = existingReportKeys(config)
+  const keys = usable(() => existingReportKeys(config))
   if (!newest)
     return keys
       ? ok(`report key ${keys.keyId}; no report needs it yet`)
@@ -45,9 +60,44 @@ async function reportKey({ config, database }: Doctor): Promise<Finding> {
   return ok(`report key ${keys.keyId} opens the newest report`)
 }
 
+async function subscriptionKey({ config, database }: Doctor): Promise<Finding> {
+  const { kysely } = await database()
+  const newest = await subscriptionsRepository.newest(kysely)
+  const keys = usable(() => existingSubscriptionKeys(config))
+  if (!newest)
+    return keys
+      ? ok(`subscription key ${keys.keyId}; no subscription needs it yet`)
+      : notChecked('there is no subscription key yet: the first start makes it')
+  if (!keys)
+    return failure(
+      'there are subscriptions, but no subscription key: a start would make a new one',
+      RESTORE,
+    )
+  try {
+    keys.open(newest.sealed, newest.id, newest.keyId)
+  } catch (error) {
+    return failure(`the newest subscription does not open: ${reasonOf(error)}`, RESTORE)
+  }
+  const rows = await subscriptionsRepository.keyIds(kysely)
+  const countOf = (some: typeof rows): number => some.reduce((sum, { count }) => sum + count, 0)
+  const missing = rows.filter(({ keyId }) => !keys.has(keyId))
+  if (missing.length > 0)
+    return failure(
+      `${countOf(missing)} subscriptions are sealed with keys that are not here: ${missing.map(({ keyId }) => keyId).join(', ')}`,
+      'add these keys to SUBSCRIPTION_KEY_FORMER',
+    )
+  const former = rows.filter(({ keyId }) => keyId !== keys.keyId)
+  if (former.length > 0)
+    return warning(
+      `${countOf(former)} subscriptions are sealed with former keys`,
+      'npm run subscriptions -- rekey, before you remove these keys',
+    )
+  return ok(`subscription key ${keys.keyId} opens the newest subscription`)
+}
+
 async function studioKey({ config, database }: Doctor): Promise<Finding> {
   const sample = await samplesRepository(await database()).authenticator()
-  const key = existingSecret(config.DATA_DIR, STUDIO_KEY_FILE, config.STUDIO_KEY)
+  const key = usable(() => existingSecret(config.DATA_DIR, STUDIO_KEY_FILE, config.STUDIO_KEY))
   if (!sample)
     return key === null
       ? notChecked('there is no studio key yet: the first authenticator makes it')
@@ -65,22 +115,38 @@ async function studioKey({ config, database }: Doctor): Promise<Finding> {
 }
 
 function captchaSecret({ config }: Doctor): Finding {
-  const secret = existingCaptchaSecret(config)
+  const secret = usable(() => existingCaptchaSecret(config))
   if (secret === null) return notChecked('there is no captcha secret yet: the first start makes it')
   return secret.length < 16
     ? failure('the captcha secret is shorter than 16 characters', 'delete the file, and restart')
     : ok('captcha secret')
 }
 
+/** The check of each key; only the last one needs no database. */
+const KEYS: readonly [name: string, check: (doctor: Doctor) => Finding | Promise<Finding>][] = [
+  ['report key', reportKey],
+  ['subscription key', subscriptionKey],
+  ['studio key', studioKey],
+  ['captcha secret', captchaSecret],
+]
+
 export const keysCheck: Check = {
   name: 'keys',
   limitMs: 10_000,
-  needs: ['DATABASE_URL', 'REPORT_KEY', 'REPORT_KEY_FORMER', 'STUDIO_KEY', 'CAPTCHA_SECRET'],
-  async run(doctor) {
-    // the last one needs no database
-    const each = [reportKey, studioKey, captchaSecret].map(async (check) => check(doctor))
-    return (await Promise.allSettled(each)).map((one) =>
-      one.status === 'fulfilled' ? one.value : notChecked(reasonOf(one.reason)),
-    )
-  },
+  needs: [
+    ...(['DATABASE_URL', 'REPORT_KEY', 'REPORT_KEY_FORMER', 'SUBSCRIPTION_KEY'] as const),
+    ...(['SUBSCRIPTION_KEY_FORMER', 'STUDIO_KEY', 'CAPTCHA_SECRET'] as const),
+  ],
+  run: (doctor) =>
+    Promise.all(
+      KEYS.map(async ([name, check]) => {
+        try {
+          return await check(doctor)
+        } catch (error) {
+          return error instanceof UnusableError
+            ? failure(`the ${name} cannot be used: ${error.message}`, RESTORE)
+            : notChecked(reasonOf(error))
+        }
+      }),
+    ),
 }

@@ -11,11 +11,13 @@ await runCommand(
   async ({ store, config }) => {
     if (process.argv.slice(2).join() !== 'rekey') throw new UsageError()
     const subscriptions = createSubscriptions(store, config)
-    const { resealed, left } = await subscriptions.rekey()
+    const { resealed, left, damaged } = await subscriptions.rekey()
     await subscriptions.stop()
     say(`${resealed} resealed, ${left} sealed with another key still`)
+    for (const id of damaged)
+      say(`${id}: was changed in the database: it does not open, and is left as it is`)
     // a former key may be destroyed once this succeeded
-    if (left > 0) process.exitCode = 1
+    if (left > 0 || damaged.length > 0) process.exitCode = 1
   },
   { usage: 'npm run subscriptions -- rekey', isExpected: () => false },
 )
