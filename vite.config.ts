@@ -9,7 +9,7 @@ import { pageColumns } from './tools/vite/page-columns.ts'
 
 /** What nearly every page loads: shell and document, and what both stand on; never what the server alone draws. */
 const SHELL =
-  /^(?!.*\.server-drawn\.tsx).*[\\/](?:app[\\/](?:shell[\\/](?:(?:Header|MainMenu|MobileMenu|Footer)[\\/]|layouts[\\/](?!safety)|[^\\/]+$)|visitor[\\/](?!api)|components[\\/](?:Icon|Late|PageHead|Picture(?![\\/]Poster)|ServerOnly)[\\/]|document|root)|contract[\\/](?!report|social-|brand-challenge)|messages[\\/]home\.)/
+  /^(?!.*\.server-drawn\.tsx).*[\\/](?:app[\\/](?:shell[\\/](?:(?:Header|MainMenu|MobileMenu|Footer)[\\/]|layouts[\\/](?!safety)|[^\\/]+$)|visitor[\\/](?!api)|components[\\/](?:Icon|Late|PageHead|Picture(?![\\/]Poster)|ServerOnly)[\\/]|document|root)|contract[\\/](?!report|subscriptions|social-|brand-challenge)|messages[\\/]home\.)/
 
 export default defineConfig(({ command }) => ({
   // messages need the locale alone (app/document/locale.ts)
