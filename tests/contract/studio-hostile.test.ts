@@ -6,6 +6,7 @@ import { EMPTY_DOCUMENT } from '../../contract/fields/rows.ts'
 import type { Draft } from '../../contract/studio/work.ts'
 import { DATABASES, openStudio } from './studio-kit.ts'
 import { pdf } from './studio-media-kit.ts'
+import { shareOf } from '../thorough.ts'
 
 // Small values in place of a value, of a path parameter or of a whole body: each is accepted or
 // rejected, and never causes a 500. The calls come from their table, their values from their
@@ -97,7 +98,23 @@ const bodyWith = (base: object, field: string, value: string): string =>
 /** Ends the session of its caller. */
 const LEFT_OUT = new Set(['signOut', 'endOtherSessions'])
 
+/** Values that the databases themselves read differently. */
+const STORED: readonly string[] = [
+  '"\\u0000"',
+  '"\\ud800"',
+  '1e400',
+  '9007199254740993',
+  '2147483648',
+] satisfies (typeof VALUES)[number][]
+
 describe.each(DATABASES)('hostile values in calls (%s)', (database) => {
+  /** The values of a field: what no database reads is sent to one of them. */
+  const valuesFor = (field: string): string[] =>
+    shareOf(VALUES, {
+      share: (DATABASES.indexOf(database) + field.length) % DATABASES.length,
+      of: DATABASES.length,
+      always: (value) => STORED.includes(value),
+    })
   it('no call answers with 500, whatever its body, query or address', async () => {
     const { as } = await openStudio(database, { TRUST_PROXY: 'true' })
     const admin = await as('ADMIN', { readsReports: true })
@@ -163,14 +180,14 @@ describe.each(DATABASES)('hostile values in calls (%s)', (database) => {
         for (const shape of shapes)
           for (const field of Object.keys(shape.properties ?? {})) {
             const whole = sample(shape) as object
-            for (const value of VALUES)
+            for (const value of valuesFor(field))
               work.push(ask(name, call, path, bodyWith(whole, field, value)))
             await Promise.all(work.splice(0))
             // each field of a document as well, in a list too
             if (field !== 'document') continue
             const inside = EMPTY_DOCUMENT as unknown as Record<string, unknown>
             for (const part of Object.keys(inside)) {
-              for (const value of VALUES)
+              for (const value of valuesFor(part))
                 for (const one of Array.isArray(inside[part]) ? [value, `[${value}]`] : [value])
                   work.push(
                     ask(name, call, path, bodyWith(whole, field, bodyWith(inside, part, one))),

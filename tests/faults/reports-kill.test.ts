@@ -8,6 +8,7 @@ import { attachmentFiles } from '../../server/reports/files.ts'
 import { reportsRepository } from '../../server/reports/reports.repository.ts'
 import { attached, reportForm, sendReport, solved } from '../contract/reports-form.ts'
 import { freshDatabase } from '../postgres.ts'
+import { rounds } from '../thorough.ts'
 import { lookThrough, startReports } from './reports-kit.ts'
 
 const SENDERS = 6
@@ -15,8 +16,8 @@ const SENDERS = 6
 const PER_LIFE = 18
 
 it.each([
-  ['SQLite', 200],
-  ['PostgreSQL', 100],
+  ['SQLite', rounds(60, 200)],
+  ['PostgreSQL', rounds(40, 100)],
 ] as const)(
   'FT-145 SH-213 kill -9 at random moments on %s: every acknowledged report exists, once and complete',
   async (database, wanted) => {

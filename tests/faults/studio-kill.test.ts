@@ -11,14 +11,15 @@ import { openDatabase } from '../../server/database/index.ts'
 import { SESSION_COOKIE } from '../../server/studio/accounts/sessions.ts'
 import { freshDatabase } from '../postgres.ts'
 import { sendRequest } from '../server.ts'
+import { rounds } from '../thorough.ts'
 import { startReports } from './reports-kit.ts'
 
 const SAVERS = 4
 const ORIGIN = 'https://www.yunseul.example'
 
 it.each([
-  ['SQLite', 60],
-  ['PostgreSQL', 30],
+  ['SQLite', rounds(40, 60)],
+  ['PostgreSQL', rounds(20, 30)],
 ] as const)(
   'kill -9 at random moments on %s: every acknowledged save exists, and none exists partially',
   async (database, wanted) => {

@@ -6,7 +6,7 @@ export interface TestArguments {
   names: string[]
   /** Runs tests of the changes since this revision; null if not requested. */
   changedSince: string | null
-  /** Omits nothing, not even tests of media. */
+  /** Omits nothing: tests of media, further rounds, combinations on each database. */
   isAll: boolean
 }
 

@@ -43,6 +43,29 @@ test('a step fails if it exits with 0 without counted tests, or with an error wi
   ).toBe('0 passed, 1 failed')
 })
 
+test('steps beside each other run at once, each counts, and their output is not mixed', async () => {
+  let output = ''
+  const tally = openTally(import.meta.dirname, (text) => {
+    output += text
+  })
+  const waiting = (name: string, code: string) => {
+    const [command, args] = node(code)
+    return { name, command, args }
+  }
+  const began = performance.now()
+  const slow = 'console.log("one"); setTimeout(() => console.log("two"), 1500)'
+  await tally.beside(
+    [waiting('first', slow), waiting('fails', 'console.error("why"); process.exit(2)')],
+    [waiting('second', slow)],
+  )
+  expect(performance.now() - began).toBeLessThan(2900)
+  expect(output).toContain('\n=== first\none\ntwo\n')
+  expect(output).toContain('\n=== second\none\ntwo\n')
+  expect(output).toContain('\n=== fails\nwhy\n')
+  expect(tally.errors).toEqual(['fails ended with 2'])
+  expect(tally.close()).toEqual({ passed: 2, failed: 1 })
+})
+
 test('a step gets the added environment variables', () => {
   expect(
     closing(

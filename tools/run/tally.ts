@@ -1,5 +1,6 @@
 // Runs the steps of `npm test` and counts passed and failed checks.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import type { CheckStep } from './steps.ts'
 
 /** The counts of a step. */
 export interface Counts {
@@ -19,12 +20,35 @@ export interface Tally {
     counts?: () => Counts,
     environment?: Record<string, string>,
   ): boolean
+  /**
+   * Runs lines of steps beside each other, as most steps use one processor; each counts as one
+   * check. The output of a step is shown when it has ended.
+   */
+  beside(...lines: (readonly CheckStep[])[]): Promise<void>
   /** The failures, repeated at the end of the output. */
   errors: string[]
   /** The slowest test files; shares are of their step. */
   slow: string[]
   /** The last lines: failures, slowest files, seconds of each step, and `N passed, N failed`. */
   close(): Counts
+}
+
+/** Runs a command; what it writes to both of its streams, in order. */
+function outputOf(
+  command: string,
+  args: readonly string[],
+  cwd: string,
+): Promise<{ status: number | null; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text
+      })
+    child.once('error', (error) => resolve({ status: null, output: `${output}${error.message}\n` }))
+    child.once('close', (status) => resolve({ status, output }))
+  })
 }
 
 export function openTally(
@@ -62,6 +86,21 @@ export function openTally(
       sum.passed += own.passed
       sum.failed += own.failed
       return held
+    },
+    async beside(...lines) {
+      const run = async ({ name, command, args }: CheckStep): Promise<void> => {
+        const began = performance.now()
+        const { status, output } = await outputOf(command, args, root)
+        write(`\n=== ${name}\n${output}`)
+        seconds.push(`${name} ${Math.round((performance.now() - began) / 1000)} s`)
+        if (status !== 0) errors.push(`${name} ended with ${status}`)
+        sum[status === 0 ? 'passed' : 'failed'] += 1
+      }
+      await Promise.all(
+        lines.map(async (steps) => {
+          for (const each of steps) await run(each)
+        }),
+      )
     },
     close() {
       if (errors.length) write(`\n=== faults\n${errors.join('\n')}\n`)

@@ -32,7 +32,7 @@ import {
   unitSeconds,
 } from './slowest.ts'
 import { changedFiles, sourcesOf } from './sources.ts'
-import { STATIC_STEPS } from './static-steps.ts'
+import { TEXT_STEPS, TYPE_STEPS } from './static-steps.ts'
 import { LABELS, ROUTE_TYPES, root } from './steps.ts'
 import { type Counts, openTally } from './tally.ts'
 
@@ -95,9 +95,10 @@ function browserTests(
   )
 }
 
-function everything(project: Project, { isAll }: TestArguments): void {
+async function everything(project: Project, { isAll }: TestArguments): Promise<void> {
   prepareTestBrowser()
-  for (const { name, command, args } of STATIC_STEPS) tally.step(name, command, args)
+  tally.step(LABELS.name, LABELS.command, LABELS.args)
+  await tally.beside(TEXT_STEPS, TYPE_STEPS)
   tally.step('advisories', 'node', ['tools/supply/advisories.ts'])
   const built = tally.step('build', 'node', ['tools/run/build.ts'])
   const inputs = mediaInputs(root, project.sources.keys(), project.graph)
@@ -154,10 +155,11 @@ try {
   const project = { sources, graph: importGraph(sources), rows: BUILT }
   const selection = isNarrowed ? selected(project, requested) : null
   keepFilesTogether()
+  if (requested.isAll) process.env.TEST_THOROUGH = '1'
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })
   if (selection) some(project, selection)
-  else everything(project, requested)
+  else await everything(project, requested)
   const { failed } = tally.close()
   process.exitCode = failed ? 1 : 0
 } catch (error) {

@@ -1,0 +1,19 @@
+/**
+ * Whether a run takes its time (`npm test -- --all`): more rounds of what happens at random
+ * moments, and every combination on each database (docs/decisions/0033).
+ */
+const isThorough = process.env.TEST_THOROUGH === '1'
+
+/** Number of rounds of a test of random moments: of any run, and of a thorough one. */
+export const rounds = (usual: number, thorough: number): number => (isThorough ? thorough : usual)
+
+/**
+ * The combinations that one of several runs of a test sends: each in one of them, or all of them in
+ * a thorough run.
+ * @param share number of this run, from 0
+ * @param always what each run sends
+ */
+export const shareOf = <T>(
+  all: readonly T[],
+  { share, of, always = () => false }: { share: number; of: number; always?: (one: T) => boolean },
+): T[] => all.filter((one, index) => isThorough || index % of === share || always(one))
