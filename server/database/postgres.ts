@@ -139,7 +139,7 @@ export async function openPostgres(
   return {
     dialect: 'postgres',
     kysely,
-    counters: databaseCounters(pool),
+    counters: databaseCounters(pool, closing.signal),
     connections: () => ({
       open: pool.totalCount,
       idle: pool.idleCount,

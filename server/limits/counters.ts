@@ -123,27 +123,44 @@ const machineCounters = (): Counters => ({
 /** A key as it is stored: neither an address of a visitor nor the secret of a link. */
 const hashed = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
-/** Counted by all processes that share a PostgreSQL database. */
-export const databaseCounters = (pool: Pool): Counters => ({
-  isShared: true,
-  of(name, seconds) {
-    const { add, read } = counterOf(
-      new RateLimiterPostgres({
-        ...options(name, seconds),
-        storeClient: pool,
-        storeType: 'pool',
-        tableName: 'rate_limit',
-        tableCreated: true,
-        clearExpiredByTimeout: true,
-      }),
-      seconds,
-    )
-    return withFallback(
-      { add: (key, points) => add(hashed(key), points), read: (key) => read(hashed(key)) },
-      ownCounters().of(name, seconds),
-    )
-  },
-})
+/** Milliseconds between deletions of past counts, and for which these are kept. */
+const SWEEP_MS = 300_000
+const KEPT_MS = 3_600_000
+
+/**
+ * Counted by all processes that share a PostgreSQL database.
+ * @param closed ends the deletion of past counts, which all counters share
+ */
+export function databaseCounters(pool: Pool, closed: AbortSignal): Counters {
+  const sweep = setInterval(() => {
+    pool
+      .query('delete from rate_limit where expire < $1', [Date.now() - KEPT_MS])
+      // they count for nothing: a later attempt deletes them
+      .catch(() => undefined)
+  }, SWEEP_MS).unref()
+  closed.addEventListener('abort', () => clearInterval(sweep), { once: true })
+  return {
+    isShared: true,
+    of(name, seconds) {
+      const { add, read } = counterOf(
+        new RateLimiterPostgres({
+          ...options(name, seconds),
+          storeClient: pool,
+          storeType: 'pool',
+          tableName: 'rate_limit',
+          tableCreated: true,
+          // its timer would never end
+          clearExpiredByTimeout: false,
+        }),
+        seconds,
+      )
+      return withFallback(
+        { add: (key, points) => add(hashed(key), points), read: (key) => read(hashed(key)) },
+        ownCounters().of(name, seconds),
+      )
+    },
+  }
+}
 
 /** The counters of a process with a database of its own machine. */
 export const localCounters = (): Counters => (cluster.isWorker ? machineCounters() : ownCounters())
