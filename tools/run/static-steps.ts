@@ -18,6 +18,17 @@ export const TYPE_STEPS: readonly CheckStep[] = [
   { name: 'look-ups', command: 'node', args: ['tools/checks/look-ups/main.ts'] },
 ]
 
+/** Checks of a build, whose packages, labels and fonts are made. */
+export const BUILD_STEPS: readonly CheckStep[] = [
+  { name: 'budgets', command: 'node', args: ['tools/checks/budgets.ts'] },
+  { name: 'budget of the studio', command: 'node', args: ['tools/checks/studio-budget.ts'] },
+  {
+    name: 'the same build twice, first without the studio',
+    command: 'node',
+    args: ['tools/checks/reproducible.ts'],
+  },
+]
+
 /**
  * Checks that need no build and no run, in this order; `npm run validate` and `npm test` both begin
  * with them.

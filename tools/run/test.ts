@@ -32,7 +32,7 @@ import {
   unitSeconds,
 } from './slowest.ts'
 import { changedFiles, sourcesOf } from './sources.ts'
-import { TEXT_STEPS, TYPE_STEPS } from './static-steps.ts'
+import { BUILD_STEPS, TEXT_STEPS, TYPE_STEPS } from './static-steps.ts'
 import { LABELS, ROUTE_TYPES, root } from './steps.ts'
 import { type Counts, openTally } from './tally.ts'
 
@@ -98,9 +98,9 @@ function browserTests(
 async function everything(project: Project, { isAll }: TestArguments): Promise<void> {
   prepareTestBrowser()
   tally.step(LABELS.name, LABELS.command, LABELS.args)
-  await tally.beside(TEXT_STEPS, TYPE_STEPS)
-  tally.step('advisories', 'node', ['tools/supply/advisories.ts'])
   const built = tally.step('build', 'node', ['tools/run/build.ts'])
+  await tally.beside(TEXT_STEPS, TYPE_STEPS, built ? BUILD_STEPS : [])
+  tally.step('advisories', 'node', ['tools/supply/advisories.ts'])
   const inputs = mediaInputs(root, project.sources.keys(), project.graph)
   const leavesMediaOut = !isAll && heldBefore(root, inputs)
   if (leavesMediaOut)
@@ -109,13 +109,7 @@ async function everything(project: Project, { isAll }: TestArguments): Promise<v
         '(npm test -- --all runs them)',
     )
   if (unitTests([], leavesMediaOut ? ['media'] : []) && !leavesMediaOut) rememberHeld(root, inputs)
-  if (!built) return
-  tally.step('budgets', 'node', ['tools/checks/budgets.ts'])
-  tally.step('budget of the studio', 'node', ['tools/checks/studio-budget.ts'])
-  tally.step('the same build twice, first without the studio', 'node', [
-    'tools/checks/reproducible.ts',
-  ])
-  browserTests()
+  if (built) browserTests()
 }
 
 /** The requested tests. @throws if a name is unknown, or git does not know the revision */
