@@ -2,7 +2,7 @@
  * Whether a run takes its time (`npm test -- --all`): more rounds of what happens at random
  * moments, and every combination on each database (docs/decisions/0033).
  */
-const isThorough = process.env.TEST_THOROUGH === '1'
+export const isThorough = process.env.TEST_THOROUGH === '1'
 
 /** Number of rounds of a test of random moments: of any run, and of a thorough one. */
 export const rounds = (usual: number, thorough: number): number => (isThorough ? thorough : usual)

@@ -3,7 +3,7 @@
 // that npm start builds only when something changed. With --part, tools/checks/reproducible.ts
 // builds only that of the visitors, or adds that of the studio.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { renameSync, writeFileSync } from 'node:fs'
+import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { billOf } from '../supply/bom.ts'
@@ -56,7 +56,11 @@ await Promise.all([
       }),
     ),
 ])
-if (hasStudio) renameSync(join(root, STUDIO), join(root, 'build/studio'))
+if (hasStudio) {
+  // copied, as packages may be in another file system
+  cpSync(join(root, STUDIO), join(root, 'build/studio'), { recursive: true })
+  rmSync(join(root, STUDIO), { recursive: true })
+}
 archiveFormerBuild(root)
 writeFileSync(
   join(root, 'build/sbom.cdx.json'),
