@@ -94,7 +94,7 @@ test.beforeAll(async ({ browser }) => {
   ;[mine, theirs] = pages as [Page, Page]
   for (const page of pages) {
     await page.goto(`/studio/content/${draft.row.contentIdx}`)
-    await expect(paragraph(page, 4)).toHaveText(PARAGRAPHS[3] as string)
+    await expect(paragraph(page, 4)).toHaveText(PARAGRAPHS[3] as string, { timeout: 45_000 })
   }
 })
 test.afterAll(async () => {
