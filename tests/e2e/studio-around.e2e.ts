@@ -160,6 +160,7 @@ test('without a network the studio shows a message, keeps typed text, and contin
 })
 
 test('a failed call shows an error on its screen, and a retry works', async () => {
+  test.setTimeout(120_000)
   const { context } = windows.ENG
   const say = sayIn('ENG')
   /** Opens a screen one of whose calls fails; then the call works again. */
