@@ -13,7 +13,8 @@ import { axeViolations, overflow, watch } from './studio.ts'
 import { type Desk, signIn } from './studio-desk.ts'
 
 // Uploads of large files: several at once, lost connections, pause, another visit, cancelling.
-test.describe.configure({ mode: 'serial' })
+// films are converted meanwhile, by both processors
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
 const PARTS = '**/api/studio/v1/uploads/*'
 
@@ -86,7 +87,7 @@ test('of many files that are chosen at once, each has its progress; a refused on
   ])
   await expect(page.getByRole('progressbar', { name: '물결.mp4 올리는 중' })).toBeVisible()
   go()
-  await expect(page.getByRole('alert')).toContainText('잠긴 문서.pdf')
+  await expect(page.getByRole('alert')).toContainText('잠긴 문서.pdf', { timeout: 45_000 })
   await expect(page.getByRole('alert')).toContainText('암호가 걸린 문서')
   for (const name of ['물결.mp4', '등대.png', '부두.mp4']) await expect(tile(name)).toBeVisible()
   await expect(page.getByRole('progressbar')).toHaveCount(0)
