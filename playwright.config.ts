@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { LOADED } from './tests/loaded.ts'
+import { isThorough, THOROUGH } from './tests/thorough.ts'
 import { findTestBrowser, TEST_SWITCHES } from './tools/run/browser.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4173)
@@ -54,6 +55,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
+  ...(isThorough ? {} : { grepInvert: new RegExp(THOROUGH.tag) }),
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,

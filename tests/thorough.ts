@@ -4,6 +4,9 @@
  */
 export const isThorough = process.env.TEST_THOROUGH === '1'
 
+/** Tag of browser tests that only a thorough run has: what others check in another language. */
+export const THOROUGH = { tag: '@thorough' }
+
 /** Number of rounds of a test of random moments: of any run, and of a thorough one. */
 export const rounds = (usual: number, thorough: number): number => (isThorough ? thorough : usual)
 

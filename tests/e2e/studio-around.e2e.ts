@@ -18,6 +18,7 @@ import {
 import { type Desk, signIn } from './studio-desk.ts'
 import { contentDialogs, DOCUMENT, frameDialogs, joins, TITLE } from './studio-dialogs.ts'
 import { holds, type Look, lookName, sayIn, take } from './studio-looks.ts'
+import { THOROUGH } from '../thorough.ts'
 
 // Everything around the editors' work: the company's single sign-on, a failing network or server,
 // and every dialog and screen in the widths, modes and languages that no other test checks. One
@@ -271,36 +272,40 @@ for (const look of [
   })
 }
 
-test('every screen of the frame fits and is accessible in the modes and languages not checked so far', async () => {
-  test.setTimeout(240_000)
-  const frame = [
-    '/studio',
-    '/studio/account',
-    '/studio/people',
-    '/studio/audit',
-    '/studio/manual/media',
-    '/studio/nowhere',
-  ]
-  const lists = ['/studio/contents?q=drier', '/studio/plans', '/studio/media?kind=picture']
-  for (const [language, mode, screens] of [
-    ['KOR', 'dark', frame],
-    ['ENG', 'light', [...frame, ...lists]],
-    ['ENG', 'dark', lists],
-  ] as const) {
-    const { page } = windows[language]
-    for (const screen of screens) {
-      const name = `${screen} ${language} ${mode}`
-      await take(page, { mode, width: 1440 })
-      await page.goto(screen)
-      await expect(page.locator('html')).toHaveAttribute('lang', language === 'KOR' ? 'ko' : 'en')
-      await expect(page.locator('h1')).toBeVisible()
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-      for (const width of [768, 1024, 1920, 390, 1440]) {
-        await page.setViewportSize({ width, height: 900 })
-        await expect.poll(() => overflow(page), { message: `${name} at ${width}` }).toBe(0)
-        if (width === 390 || width === 1440)
-          expect(await axeViolations(page), `${name} at ${width}`).toEqual([])
+test(
+  'every screen of the frame fits and is accessible in the modes and languages not checked so far',
+  THOROUGH,
+  async () => {
+    test.setTimeout(240_000)
+    const frame = [
+      '/studio',
+      '/studio/account',
+      '/studio/people',
+      '/studio/audit',
+      '/studio/manual/media',
+      '/studio/nowhere',
+    ]
+    const lists = ['/studio/contents?q=drier', '/studio/plans', '/studio/media?kind=picture']
+    for (const [language, mode, screens] of [
+      ['KOR', 'dark', frame],
+      ['ENG', 'light', [...frame, ...lists]],
+      ['ENG', 'dark', lists],
+    ] as const) {
+      const { page } = windows[language]
+      for (const screen of screens) {
+        const name = `${screen} ${language} ${mode}`
+        await take(page, { mode, width: 1440 })
+        await page.goto(screen)
+        await expect(page.locator('html')).toHaveAttribute('lang', language === 'KOR' ? 'ko' : 'en')
+        await expect(page.locator('h1')).toBeVisible()
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+        for (const width of [768, 1024, 1920, 390, 1440]) {
+          await page.setViewportSize({ width, height: 900 })
+          await expect.poll(() => overflow(page), { message: `${name} at ${width}` }).toBe(0)
+          if (width === 390 || width === 1440)
+            expect(await axeViolations(page), `${name} at ${width}`).toEqual([])
+        }
       }
     }
-  }
-})
+  },
+)

@@ -109,6 +109,11 @@ async function everything(project: Project, { isAll }: TestArguments): Promise<v
         '(npm test -- --all runs them)',
     )
   if (unitTests([], leavesMediaOut ? ['media'] : []) && !leavesMediaOut) rememberHeld(root, inputs)
+  if (!isAll)
+    say(
+      '\nfewer rounds of random moments, and no checks of a second language where another page or ' +
+        'language stands for it (npm test -- --all has them)',
+    )
   if (built) browserTests()
 }
 
