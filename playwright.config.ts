@@ -52,8 +52,9 @@ export default defineConfig({
   // two cores: a third test computes while others wait
   workers: 3,
   retries: process.env.CI ? 2 : 0,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  // a machine that others load may stall a page
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   ...(isThorough ? {} : { grepInvert: new RegExp(THOROUGH.tag) }),
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
