@@ -96,7 +96,7 @@ export async function frameDialogs(
 ) {
   const say = sayIn(at.language)
   await page.goto('/studio/account')
-  await expect(page.getByText(say('session_current'))).toBeVisible()
+  await expect(page.getByText(say('session_current'), { exact: true })).toBeVisible()
   await page.keyboard.press('Control+k')
   await closes(page, await look(page, at, 'palette'))
   await page.keyboard.press('?')
