@@ -7,6 +7,7 @@ import type { ApiSite } from './api-site.ts'
 import { AUDITED_CALLS, type AuditedCall, type Sender } from './studio-audited-calls.ts'
 import { DATABASES } from './studio-kit.ts'
 import { type Kit, opened } from './studio-workflow-kit.ts'
+import { tableNames } from './table-names.ts'
 
 // Every changing call writes its audit row in the transaction of its change.
 
@@ -21,15 +22,8 @@ const BY_OPERATORS: readonly AuditAction[] = ['account.recovery']
 const BESIDE =
   /^(?:studio_audit|studio_counter|studio_attempt|studio_challenge|rate_limit|site_process|search_|studio_search|studio_media_search|sqlite_)/
 
-async function tables({ store }: ApiSite): Promise<string[]> {
-  const { rows } = await (store.dialect === 'sqlite'
-    ? sql<{ name: string }>`select name from sqlite_master where type = 'table' order by name`
-    : sql<{
-        name: string
-      }>`select table_name as name from information_schema.tables where table_schema = current_schema() order by 1`
-  ).execute(store.kysely)
-  return rows.map(({ name }) => name).filter((name) => !BESIDE.test(name))
-}
+const tables = async ({ store }: ApiSite): Promise<string[]> =>
+  (await tableNames(store)).filter((name) => !BESIDE.test(name))
 
 /** Each request may renew when its session was seen, once in a while, whatever it does. */
 const textOf = (row: unknown): string => JSON.stringify({ ...(row as object), seenAt: undefined })

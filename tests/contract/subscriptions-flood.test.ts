@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { setLogLevel } from '../../server/log.ts'
 import { DATABASES } from './studio-kit.ts'
 import { EMAIL, mailed, tokenIn } from './subscriptions-kit.ts'
+import { tableNames } from './table-names.ts'
 
 const REQUESTS = 2000
 const AT_ONCE = 250
@@ -16,15 +17,9 @@ const PENDING = 'pending@letters.example'
 type Kit = Awaited<ReturnType<typeof mailed>>
 
 /** Rows of every table. */
-async function rowsOf({ site: { store, databaseUrl } }: Kit): Promise<Map<string, number>> {
-  const { rows: tables } = await (databaseUrl === null
-    ? sql<{ name: string }>`select name from sqlite_master where type = 'table'`
-    : sql<{
-        name: string
-      }>`select table_name as name from information_schema.tables where table_schema = current_schema()`
-  ).execute(store.kysely)
+async function rowsOf({ site: { store } }: Kit): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
-  for (const { name } of tables) {
+  for (const name of await tableNames(store)) {
     const { rows } = await sql<{
       count: number
     }>`select count(*) as count from ${sql.table(name)}`.execute(store.kysely)

@@ -18,7 +18,7 @@ export const TYPE_STEPS: readonly CheckStep[] = [
   { name: 'look-ups', command: 'node', args: ['tools/checks/look-ups/main.ts'] },
 ]
 
-/** Checks of a build, whose packages, labels and fonts are made. */
+/** Checks of the build that `npm test` has just made. */
 export const BUILD_STEPS: readonly CheckStep[] = [
   { name: 'budgets', command: 'node', args: ['tools/checks/budgets.ts'] },
   { name: 'budget of the studio', command: 'node', args: ['tools/checks/studio-budget.ts'] },
@@ -30,7 +30,7 @@ export const BUILD_STEPS: readonly CheckStep[] = [
 ]
 
 /**
- * Checks that need no build and no run, in this order; `npm run validate` and `npm test` both begin
- * with them.
+ * Checks that need no build and no run: `npm run validate` runs them in this order, `npm test` those
+ * of texts and of types beside each other.
  */
 export const STATIC_STEPS: readonly CheckStep[] = [LABELS, ...TEXT_STEPS, ...TYPE_STEPS]

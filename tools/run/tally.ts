@@ -1,5 +1,6 @@
 // Runs the steps of `npm test` and counts passed and failed checks.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
+import { runStep } from './run-step.ts'
 import type { CheckStep } from './steps.ts'
 
 /** The counts of a step. */
@@ -33,24 +34,6 @@ export interface Tally {
   close(): Counts
 }
 
-/** Runs a command; what it writes to both of its streams, in order. */
-function outputOf(
-  command: string,
-  args: readonly string[],
-  cwd: string,
-): Promise<{ status: number | null; output: string }> {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        output += text
-      })
-    child.once('error', (error) => resolve({ status: null, output: `${output}${error.message}\n` }))
-    child.once('close', (status) => resolve({ status, output }))
-  })
-}
-
 export function openTally(
   root: string,
   write: (text: string) => void = (text) => void process.stdout.write(text),
@@ -59,6 +42,12 @@ export function openTally(
   const seconds: string[] = []
   const errors: string[] = []
   const slow: string[] = []
+  /** Notes how long a step took, and that it failed; returns whether it passed. */
+  const ended = (name: string, began: number, status: number | null): boolean => {
+    seconds.push(`${name} ${Math.round((performance.now() - began) / 1000)} s`)
+    if (status !== 0) errors.push(`${name} ended with ${status}`)
+    return status === 0
+  }
   return {
     errors,
     slow,
@@ -70,9 +59,7 @@ export function openTally(
         stdio: 'inherit',
         env: { ...process.env, ...environment },
       })
-      seconds.push(`${name} ${Math.round((performance.now() - began) / 1000)} s`)
-      const held = status === 0
-      if (!held) errors.push(`${name} ended with ${status}`)
+      const held = ended(name, began, status)
       let own: Counts = { passed: held ? 1 : 0, failed: held ? 0 : 1 }
       if (counts) {
         try {
@@ -90,11 +77,16 @@ export function openTally(
     async beside(...lines) {
       const run = async ({ name, command, args }: CheckStep): Promise<void> => {
         const began = performance.now()
-        const { status, output } = await outputOf(command, args, root)
+        let output = ''
+        const status = await runStep(
+          { command, args },
+          (text) => {
+            output += text
+          },
+          { cwd: root },
+        )
         write(`\n=== ${name}\n${output}`)
-        seconds.push(`${name} ${Math.round((performance.now() - began) / 1000)} s`)
-        if (status !== 0) errors.push(`${name} ended with ${status}`)
-        sum[status === 0 ? 'passed' : 'failed'] += 1
+        sum[ended(name, began, status) ? 'passed' : 'failed'] += 1
       }
       await Promise.all(
         lines.map(async (steps) => {

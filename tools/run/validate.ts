@@ -1,8 +1,8 @@
 // Quick checks before a commit: npm run validate. Unit tests run in parallel with the static
 // checks, so that the first results arrive within seconds. With -- --static only the static checks.
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { runStep } from './run-step.ts'
 import { STATIC_STEPS } from './static-steps.ts'
 import { type CheckStep, FONTS, LABELS, root } from './steps.ts'
 
@@ -18,32 +18,25 @@ const UNIT_TESTS: CheckStep = {
  * @param onOutput called with each chunk of its output
  * @returns its exit code
  */
-function run(
+async function run(
   { name, command, args }: CheckStep,
   output: 'at once' | 'at the end',
   onOutput?: (text: string) => void,
 ): Promise<number> {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      // output passed on to a terminal keeps its colors
-      env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) },
-    })
-    const chunks: Buffer[] = []
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (part: Buffer) => {
-        if (output === 'at once') process.stdout.write(part)
-        else chunks.push(part)
-        onOutput?.(part.toString('utf8'))
-      })
-    child.once('error', () => resolve(1))
-    child.once('close', (code) => {
-      process.stdout.write(Buffer.concat(chunks))
-      if (code !== 0) process.stdout.write(`validate: ${name} failed\n`)
-      resolve(code ?? 1)
-    })
-  })
+  let kept = ''
+  const code = await runStep(
+    { command, args },
+    (text) => {
+      if (output === 'at once') process.stdout.write(text)
+      else kept += text
+      onOutput?.(text)
+    },
+    // output passed on to a terminal keeps its colors
+    { environment: process.stdout.isTTY ? { FORCE_COLOR: '1' } : {} },
+  )
+  process.stdout.write(kept)
+  if (code !== 0) process.stdout.write(`validate: ${name} failed\n`)
+  return code ?? 1
 }
 
 /** The static checks, up to the first that fails. */

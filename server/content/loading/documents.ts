@@ -62,12 +62,12 @@ function read<Name extends DocumentName>(
     const source = sourceOf(root, file, row, issues)
     if (!source) return []
     const before = issues.length
+    const at: Given['at'] = (...path) => placeOf({ file, lineOf: source.lineOf }, path)
     const documents = pagesOf(name, source.values, languages, {
       media,
       contents,
-      at: (...path) => placeOf({ file, lineOf: source.lineOf }, path),
-      addIssue: (path, message) =>
-        issues.push({ ...placeOf({ file, lineOf: source.lineOf }, path), message }),
+      at,
+      addIssue: (path, message) => issues.push({ ...at(...path), message }),
     })
     // the same issue of two responses of one file is reported once
     if (languages.length > 1) issues.push(...eachOnce(issues.splice(before)))

@@ -64,11 +64,9 @@ export function readServices(
     for (const language of LANGUAGES) {
       const source = pair[language]
       if (!source) continue
-      const { file, values, lineOf } = source
-      checkService(values, {
+      checkService(source.values, {
         ...{ language, media, contents },
-        addIssue: (path, message) =>
-          issues.push({ file, line: lineOf(path), field: path.join('.'), message }),
+        addIssue: (path, message) => issues.push({ ...placeOf(source, path), message }),
       })
     }
   return services
@@ -104,9 +102,7 @@ function pairsIn(root: string, issues: SourceIssue[]): Map<string, Pair> {
       if (!source) continue
       if (source.values.webPath !== webPath)
         issues.push({
-          file,
-          line: source.lineOf(['webPath']),
-          field: 'webPath',
+          ...placeOf(source, ['webPath']),
           message: `differs from the folder ${webPath}`,
         })
       pair[language] = source

@@ -136,20 +136,13 @@ export function readSource<S extends z.ZodType>(
   const values = keys ? Object.fromEntries(keys.map((key) => [key, own(all as object, key)])) : all
   const result = schema.safeParse(isBody ? { ...(values as object), body } : values)
   if (!result.success) {
-    for (const issue of result.error.issues)
-      issues.push({
-        file,
-        line: lineOf(issue.path),
-        field: issue.path.join('.'),
-        message: issue.message,
-      })
+    for (const { path, message } of result.error.issues)
+      issues.push({ ...placeOf({ file, lineOf }, path), message })
     return null
   }
   for (const path of forbiddenAddresses(result.data))
     issues.push({
-      file,
-      line: lineOf(path),
-      field: path.join('.'),
+      ...placeOf({ file, lineOf }, path),
       message: 'is no address that may stand on the site',
     })
   return { file, values: result.data, body, bodyLine, hash: hashOf(text), lineOf }
