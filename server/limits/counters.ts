@@ -79,7 +79,14 @@ export const ownCounters = (): Counters => ({
 const PATIENCE_MS = 500
 const PAUSE_MS = 5000
 
-/** A counter that falls back to another one while it fails or takes too long. */
+/** The count with more points. */
+const higher = <T extends Count | null>(one: T, other: T): T =>
+  (one?.points ?? 0) < (other?.points ?? 0) ? other : one
+
+/**
+ * A counter that falls back to another one while it fails or takes too long. The other one counts
+ * all along: who makes the first one slow does not get the limit once more.
+ */
 function withFallback(counter: Counter, other: Counter): Counter {
   /** Until when the other one counts, by `performance.now`. */
   let pausedUntil = 0
@@ -94,16 +101,26 @@ function withFallback(counter: Counter, other: Counter): Counter {
     }
   }
   return {
-    add: (key, points) =>
-      attempt(
-        () => counter.add(key, points),
-        () => other.add(key, points),
-      ),
-    read: (key) =>
-      attempt(
-        () => counter.read(key),
-        () => other.read(key),
-      ),
+    async add(key, points) {
+      const own = await other.add(key, points)
+      return higher(
+        await attempt(
+          () => counter.add(key, points),
+          async () => own,
+        ),
+        own,
+      )
+    },
+    async read(key) {
+      const own = await other.read(key)
+      return higher(
+        await attempt(
+          () => counter.read(key),
+          async () => own,
+        ),
+        own,
+      )
+    },
   }
 }
 
