@@ -19,8 +19,9 @@ export default defineConfig({
     hookTimeout: 120_000,
     // a machine that others load may stall a test of processes; the report tells what was tried again
     retry: process.env.CI ? 1 : 0,
-    // two cores: further workers compute while tests of the others wait
-    maxWorkers: 4,
+    // two cores: a third worker computes while tests of the others wait; with a fourth, processes
+    // that tests start take so long that other tests' times run out
+    maxWorkers: 3,
     // the label compiler's watcher keeps Vite from closing by itself
     teardownTimeout: 1000,
     env: { NODE_ENV: 'test' },

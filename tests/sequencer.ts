@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const UNITS_OF_CONTRACT = /(?<!\/tests)\/contract\/[^/]+\.test\.ts$/
 /** Number of small files that run first: one per worker. */
-const FIRST = 4
+const FIRST = 3
 /** The order of the projects in `vitest.config.ts`. */
 const PROJECTS = ['site', 'media', 'dom', 'units']
 

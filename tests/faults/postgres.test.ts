@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { chmodSync } from 'node:fs'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openPool } from '../../server/database/postgres-pool.ts'
 import { isPassing } from '../../server/database/passing-error.ts'
 import { reportForm, sendReport, solved } from '../contract/reports-form.ts'
@@ -174,6 +174,9 @@ test('its connections used up by others', async () => {
 
 test('crashed and started again: cached pages are answered all the time, others with 200 or 503', async () => {
   let ended = false
+  onTestFinished(() => {
+    ended = true
+  })
   const statuses = { cached: new Set<number>(), others: new Set<number>() }
   const visits = (async () => {
     while (!ended) {

@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { getCurrentTest } from 'vitest/suite'
 import type { Store } from '../../server/database/index.ts'
 import { SEAL_BYTES } from '../../server/reports/file-seal.ts'
 import type { SmallDisk } from '../disk.ts'
@@ -39,6 +41,9 @@ export async function startReports(
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  // a process that a failed test left would slow all that follow down; started for a whole file,
+  // it is ended by its hooks
+  if (getCurrentTest()) onTestFinished(() => void child.kill('SIGKILL'))
   const origin = await new Promise<string>((resolve, reject) => {
     child.stdout?.once('data', (text: Buffer) => resolve(text.toString('utf8').trim()))
     void exited.then(() => reject(new Error('the site ended at its start')))

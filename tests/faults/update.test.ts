@@ -46,6 +46,9 @@ function underLoad() {
   const running: Promise<void>[] = []
   let answered = 0
   let ended = false
+  onTestFinished(() => {
+    ended = true
+  })
   return {
     failures,
     answered: () => answered,

@@ -33,6 +33,9 @@ function load(site: RunningServer, path: string, concurrent: number) {
   let failed = 0
   let slowest = 0
   let ended = false
+  onTestFinished(() => {
+    ended = true
+  })
   const one = async (): Promise<void> => {
     while (!ended) {
       const sent = performance.now()
