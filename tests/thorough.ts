@@ -20,3 +20,13 @@ export const shareOf = <T>(
   all: readonly T[],
   { share, of, always = () => false }: { share: number; of: number; always?: (one: T) => boolean },
 ): T[] => all.filter((one, index) => isThorough || index % of === share || always(one))
+
+/**
+ * The rows of a test for each database: in a usual run that of one of them, where the same code of
+ * ours serves both, or the other's is tested elsewhere.
+ * @param rows names of databases, or rows that begin with one
+ */
+export const usuallyOn = <T extends string | readonly [string, ...unknown[]]>(
+  database: 'SQLite' | 'PostgreSQL',
+  rows: readonly T[],
+): T[] => rows.filter((row) => isThorough || (typeof row === 'string' ? row : row[0]) === database)

@@ -9,6 +9,7 @@ import { SESSION_COOKIE } from '../../server/studio/accounts/sessions.ts'
 import { builtPages, type Pages } from '../../server/http/pages.ts'
 import { root } from '../server.ts'
 import { type Caller, DATABASES, openStudio } from './studio-kit.ts'
+import { usuallyOn } from '../thorough.ts'
 
 // Inherited property names, wherever a request contains a name: a table read by `table[name]` would
 // find a value (npm run build first).
@@ -108,7 +109,7 @@ function formWith(fields: readonly string[], name: string): string {
   return `${parts.join('')}--x--\r\n`
 }
 
-describe.each(DATABASES)('names of inherited properties (%s)', (database) => {
+describe.each(usuallyOn('SQLite', DATABASES))('names of inherited properties (%s)', (database) => {
   // tables are read by the same code on both databases: two names show that the other refuses them
   const names = database === 'SQLite' ? INHERITED : INHERITED.slice(0, 2)
   it('are not pages: every pattern of the page table, and folders and files of that name', {

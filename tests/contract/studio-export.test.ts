@@ -14,6 +14,7 @@ import { sampleOf } from './same-site.ts'
 import { type Unzipped, unzip } from '../unzip.ts'
 import { type ApiSite, DATABASES, openApiSite } from './api-site.ts'
 import { type Caller, openStudio } from './studio-kit.ts'
+import { usuallyOn } from '../thorough.ts'
 
 /** Texts that Markdown and YAML could take for something else. */
 const AWKWARD = {
@@ -78,7 +79,7 @@ const rowsOf = ({ store }: ApiSite) =>
     .orderBy('contentIdx')
     .execute()
 
-describe.each(DATABASES)('an export of content on %s', (database) => {
+describe.each(usuallyOn('PostgreSQL', DATABASES))('an export of content on %s', (database) => {
   test('loaded into an empty store makes every page byte for byte', {
     timeout: 600_000,
   }, async () => {

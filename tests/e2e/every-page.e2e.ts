@@ -7,12 +7,12 @@ import { LIKE } from './patterns.ts'
 import { atRest } from './visit.ts'
 
 /**
- * Modes checked by axe, by width, of the page of a pattern: each mode with each language, with each
- * end of the widths, and each language at each end …
+ * Modes checked by axe, by width, of the page of a pattern: each end of the widths, and each mode
+ * with each language or each end; where there are none, the page is only widened …
  */
 const WHOLE = {
   KOR: { 390: ['light'], 768: [], 1024: [], 1440: ['dark'] },
-  ENG: { 390: ['dark'], 768: [], 1024: [], 1440: ['light'] },
+  ENG: { 390: ['dark'], 768: [], 1024: [], 1440: [] },
 }
 /** … in a thorough run both modes at both ends … */
 const ALL = { 390: ['light', 'dark'], 768: [], 1024: [], 1440: ['light', 'dark'] }
@@ -173,10 +173,11 @@ for (const language of ['KOR', 'ENG'] as const) {
           'horizontal overflow at 320',
         ).toBeLessThanOrEqual(0)
         expect(errors).toEqual([])
-        expect(
-          await htmlErrors(await page.content()),
-          'HTML errors after scripts have run',
-        ).toEqual([])
+        if (isThorough || language === entry.languages[0])
+          expect(
+            await htmlErrors(await page.content()),
+            'HTML errors after scripts have run',
+          ).toEqual([])
       },
     )
   }

@@ -8,6 +8,7 @@ import { freePort } from '../port.ts'
 import { root, type RunningServer, startServer } from '../server.ts'
 import { axeViolations, overflow, watch } from './studio.ts'
 import { type Desk, signIn } from './studio-desk.ts'
+import { framesIn } from './studio-looks.ts'
 
 // Captions of a film: written beside it by keys, timed, corrected, saved, and seen by visitors.
 test.describe.configure({ mode: 'serial' })
@@ -125,7 +126,7 @@ test('cues are written and timed by keys where the film is, undone, split, merge
     await page.setViewportSize({ width, height: 900 })
     expect(await overflow(page), String(width)).toBe(0)
     await page.keyboard.press('Enter')
-    for (const mode of width === 390 || width === 1440 ? (['light', 'dark'] as const) : []) {
+    for (const { mode } of framesIn('KOR').filter((frame) => frame.width === width)) {
       await page.emulateMedia({ colorScheme: mode })
       expect(await axeViolations(page)).toEqual([])
     }

@@ -5,7 +5,7 @@ import type { Draft } from '../../contract/studio/work.ts'
 import type { RunningServer } from '../server.ts'
 import { type Desk, signIn } from './studio-desk.ts'
 import { flow, openTab, text } from './studio-form.ts'
-import { dialogHolds, sayIn, take } from './studio-looks.ts'
+import { dialogHolds, framesIn, sayIn, take } from './studio-looks.ts'
 import { startStudioWithEditor } from './studio-site.ts'
 
 // What visitors see now and what they would see after a publication, side by side: of an article and
@@ -210,6 +210,7 @@ test('a document on the pages that show it, in both languages, widths and modes'
       )
     }
     for (const width of [1440, 390] as const) {
+      const modes = framesIn(language).filter((frame) => frame.width === width)
       await take(page, { width, mode: 'light' })
       await page.goto('/studio/documents/home?language=KOR')
       await page
@@ -226,7 +227,7 @@ test('a document on the pages that show it, in both languages, widths and modes'
       await expect(listed, `${language} ${width}`).toContainText('새 리드문입니다.', {
         timeout: 60_000,
       })
-      for (const mode of ['light', 'dark'] as const) {
+      for (const { mode } of modes) {
         await take(page, { width, mode })
         await dialogHolds(page, compare, `${language} ${width} ${mode}`)
       }

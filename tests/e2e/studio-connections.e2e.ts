@@ -4,7 +4,7 @@ import type { Language } from '../../contract/language.ts'
 import { isSignedWith, webhookReceiver } from '../webhook-receiver.ts'
 import { startStudio, type StudioSite, watch } from './studio.ts'
 import { type Desk, signIn } from './studio-desk.ts'
-import { dialogHolds, holds, sayIn, take } from './studio-looks.ts'
+import { dialogHolds, holds, sayIn, take, framesIn } from './studio-looks.ts'
 
 // Webhooks and read tokens: made by keyboard, used, and seen in every look. One site, in this order.
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
@@ -54,14 +54,13 @@ test.afterAll(async () => {
 test.afterEach(() => expect(errors).toEqual([]))
 
 async function look(name: string, check: (at: string) => Promise<void>): Promise<void> {
-  for (const width of [390, 1440] as const)
-    for (const mode of ['light', 'dark'] as const) {
-      await take(page, { mode, width })
-      await check(`${name}, ${width} px, ${mode}`)
-      if (!PICTURES) continue
-      mkdirSync(PICTURES, { recursive: true })
-      await page.screenshot({ path: `${PICTURES}/${name}-${width}-${mode}.png`, fullPage: true })
-    }
+  for (const { width, mode } of framesIn('KOR')) {
+    await take(page, { mode, width })
+    await check(`${name}, ${width} px, ${mode}`)
+    if (!PICTURES) continue
+    mkdirSync(PICTURES, { recursive: true })
+    await page.screenshot({ path: `${PICTURES}/${name}-${width}-${mode}.png`, fullPage: true })
+  }
 }
 const screen = (name: string) => look(name, (at) => holds(page, at))
 const dialog = () => page.getByRole('dialog')

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type FrameLocator, type Page, test } from '@playwright/test'
 import type { RunningServer } from '../server.ts'
-import { dialogHolds, holds, take } from './studio-looks.ts'
+import { dialogHolds, framesIn, holds, take } from './studio-looks.ts'
 import { startStudioWithEditor } from './studio-site.ts'
 
 // A document of the site beside the pages that show it: what is typed appears there, and its parts
@@ -124,13 +124,16 @@ test('a menu is seen on several pages, in the language that is asked for', async
 })
 
 test('the panel holds in both modes, on a phone as a dialog that a press leads out of', async () => {
-  for (const mode of ['light', 'dark'] as const) {
+  for (const { width, mode } of framesIn('KOR')) {
     await page.emulateMedia({ colorScheme: mode })
-    await open('home')
-    await take(page, { width: 1440, mode })
-    await holds(page, `a document beside its page, ${mode}`)
-    await open('home', 390)
-    await take(page, { width: 390, mode })
+    if (width === 1440) {
+      await open('home')
+      await take(page, { width, mode })
+      await holds(page, `a document beside its page, ${mode}`)
+      continue
+    }
+    await open('home', width)
+    await take(page, { width, mode })
     await dialogHolds(page, page.getByRole('dialog'), `a document's page on a phone, ${mode}`)
     await frame().locator('main').getByText('밤새 쓴 리드문입니다.').click()
     await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -11,6 +11,7 @@ import { freePort } from '../port.ts'
 import { root, type RunningServer, startServer } from '../server.ts'
 import { axeViolations, overflow, watch } from './studio.ts'
 import { type Desk, signIn } from './studio-desk.ts'
+import { framesIn, take } from './studio-looks.ts'
 
 // Uploads of large files: several at once, lost connections, pause, another visit, cancelling.
 // films are converted meanwhile, by both processors
@@ -111,13 +112,10 @@ test('an upload waits while the server cannot be reached, says so, and goes on w
   })
   await choose(film('갈매기.mp4', 2, 30))
   await expect(page.getByText('연결되면 이어서 올립니다', { exact: true })).toBeVisible()
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
+  for (const { width, mode } of framesIn('KOR')) {
+    await take(page, { width, mode })
     expect(await overflow(page)).toBe(0)
-    for (const mode of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: mode })
-      expect(await axeViolations(page)).toEqual([])
-    }
+    expect(await axeViolations(page)).toEqual([])
   }
   // the browser may try again at any instant from here on
   line = 'works again'
@@ -247,13 +245,10 @@ test('the server makes both formats in two sizes: each file says how far it is, 
   await expect(films.getByRole('button')).toHaveCount(0)
   // what was made by the server is replaced with the film
   await expect(page.getByRole('region', { name: '파일 교체' }).getByRole('button')).toBeVisible()
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
+  for (const { width, mode } of framesIn('KOR')) {
+    await take(page, { width, mode })
     expect(await overflow(page)).toBe(0)
-    for (const mode of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: mode })
-      expect(await axeViolations(page)).toEqual([])
-    }
+    expect(await axeViolations(page)).toEqual([])
   }
   expect(errors.splice(0)).toEqual([])
 })

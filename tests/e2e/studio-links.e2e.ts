@@ -4,7 +4,7 @@ import type { Draft } from '../../contract/studio/work.ts'
 import type { RunningServer } from '../server.ts'
 import { watch } from './studio.ts'
 import { type Desk, signIn } from './studio-desk.ts'
-import { dialogHolds, holds, type Look, lookName, sayIn, take } from './studio-looks.ts'
+import { dialogHolds, framesIn, holds, type Look, lookName, sayIn, take } from './studio-looks.ts'
 import { PRESS_RELEASE, startStudioWithEditor } from './studio-site.ts'
 
 // Links: told before an unpublication, listed when broken, mended in all drafts, or left.
@@ -13,10 +13,7 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 })
 /** Folder for screenshots, if wanted. */
 const PICTURES = process.env.LOOKS
 const say = sayIn('KOR')
-const LOOKS: readonly Omit<Look, 'language'>[] = [
-  { width: 390, mode: 'dark' },
-  { width: 1440, mode: 'light' },
-]
+const LOOKS = framesIn('KOR')
 
 let site: RunningServer
 let origin: string

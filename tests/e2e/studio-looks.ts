@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Language } from '../../contract/language.ts'
+import { isThorough } from '../thorough.ts'
 import { axeViolations, overflow, still } from './studio.ts'
 
 // Checks of a screen or a dialog of the studio: in a width, a mode and a language; and its labels.
@@ -12,6 +13,25 @@ export interface Look {
 }
 export const lookName = ({ language, mode, width }: Look): string =>
   `${language} ${mode} ${width} px`
+
+type Frame = Omit<Look, 'language'>
+const DIAGONALS: Readonly<Record<Language, readonly Frame[]>> = {
+  KOR: [
+    { width: 390, mode: 'light' },
+    { width: 1440, mode: 'dark' },
+  ],
+  ENG: [
+    { width: 390, mode: 'dark' },
+    { width: 1440, mode: 'light' },
+  ],
+}
+
+/**
+ * Widths and modes to look at in a language: each width and each mode once, in the other language
+ * the other way round; each with each in a thorough run (docs/decisions/0033).
+ */
+export const framesIn = (language: Language): readonly Frame[] =>
+  isThorough ? Object.values(DIAGONALS).flat() : DIAGONALS[language]
 
 const textsOf = (locale: string): Record<string, string> =>
   JSON.parse(readFileSync(`studio/messages/${locale}.json`, 'utf8')) as Record<string, string>

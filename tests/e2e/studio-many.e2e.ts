@@ -6,7 +6,7 @@ import type { RunningServer } from '../server.ts'
 import { watch } from './studio.ts'
 import { type Desk, signIn } from './studio-desk.ts'
 import { PRESS_RELEASE, startStudioWithEditor } from './studio-site.ts'
-import { dialogHolds, holds, type Look, lookName, sayIn, take } from './studio-looks.ts'
+import { dialogHolds, holds, type Look, lookName, sayIn, take, framesIn } from './studio-looks.ts'
 
 // One step over many items: selected with a mouse, with keys and on a phone, done with an outcome
 // for each.
@@ -411,41 +411,40 @@ for (const language of ['KOR', 'ENG'] as const)
         mkdirSync(PICTURES, { recursive: true })
         await shown.screenshot({ path: `${PICTURES}/${name.replaceAll(' ', '-')}.png` })
       }
-      for (const mode of ['light', 'dark'] as const)
-        for (const width of [390, 1440] as const) {
-          const look: Look = { language, mode, width }
-          const name = lookName(look)
-          await take(shown, look)
-          await shown.goto(listOf(word))
-          const rows = shown
-            .getByRole('grid', { name: say('list_title') })
-            .locator('[role="row"][data-key]')
-          await expect(rows).toHaveCount(3)
-          if (width === 390)
-            await shown.getByRole('button', { name: say('many_select'), exact: true }).click()
-          for (const index of [0, 1, 2]) await boxOf(rows.nth(index)).click()
-          const bar = shown.getByRole('group', { name: say('many_bar') })
-          await expect(bar).toContainText(say('many_selected', { count: 3 }))
-          await holds(shown, `${name}, bar`)
-          await picture(`${name} bar`)
-          for (const key of ['flow_schedule', 'many_terms', 'flow_submit']) {
-            const step = bar.getByRole('button', { name: say(key), exact: true })
-            if (await step.count()) await step.click()
-            else {
-              await bar.getByRole('button', { name: say('flow_more') }).click()
-              await shown.getByRole('menuitem', { name: say(key), exact: true }).click()
-            }
-            const title = say('many_step', { step: say(key), count: 3 })
-            await dialogHolds(shown, shown.getByRole('dialog', { name: title }), `${name}, ${key}`)
-            await picture(`${name} ${key}`)
-            await shown.keyboard.press('Escape')
-            await expect(shown.getByRole('dialog')).toHaveCount(0)
+      for (const { width, mode } of framesIn(language)) {
+        const look: Look = { language, mode, width }
+        const name = lookName(look)
+        await take(shown, look)
+        await shown.goto(listOf(word))
+        const rows = shown
+          .getByRole('grid', { name: say('list_title') })
+          .locator('[role="row"][data-key]')
+        await expect(rows).toHaveCount(3)
+        if (width === 390)
+          await shown.getByRole('button', { name: say('many_select'), exact: true }).click()
+        for (const index of [0, 1, 2]) await boxOf(rows.nth(index)).click()
+        const bar = shown.getByRole('group', { name: say('many_bar') })
+        await expect(bar).toContainText(say('many_selected', { count: 3 }))
+        await holds(shown, `${name}, bar`)
+        await picture(`${name} bar`)
+        for (const key of ['flow_schedule', 'many_terms', 'flow_submit']) {
+          const step = bar.getByRole('button', { name: say(key), exact: true })
+          if (await step.count()) await step.click()
+          else {
+            await bar.getByRole('button', { name: say('flow_more') }).click()
+            await shown.getByRole('menuitem', { name: say(key), exact: true }).click()
           }
-          // approving requires items in review: it is not offered for drafts
-          await expect(
-            bar.getByRole('button', { name: say('flow_approve'), exact: true }),
-          ).toHaveCount(0)
+          const title = say('many_step', { step: say(key), count: 3 })
+          await dialogHolds(shown, shown.getByRole('dialog', { name: title }), `${name}, ${key}`)
+          await picture(`${name} ${key}`)
+          await shown.keyboard.press('Escape')
+          await expect(shown.getByRole('dialog')).toHaveCount(0)
         }
+        // approving requires items in review: it is not offered for drafts
+        await expect(
+          bar.getByRole('button', { name: say('flow_approve'), exact: true }),
+        ).toHaveCount(0)
+      }
       const title = say('many_step', { step: say('flow_publish'), count: 3 })
       await shown
         .getByRole('group', { name: say('many_bar') })
@@ -456,12 +455,11 @@ for (const language of ['KOR', 'ENG'] as const)
       await expect(dialog.getByRole('status')).toHaveText(
         say('many_done_some', { total: 3, done: 2, failed: 1 }),
       )
-      for (const mode of ['light', 'dark'] as const)
-        for (const width of [390, 1440] as const) {
-          await take(shown, { mode, width })
-          await dialogHolds(shown, dialog, `${lookName({ language, mode, width })}, outcome`)
-          await picture(`${lookName({ language, mode, width })} outcome`)
-        }
+      for (const { width, mode } of framesIn(language)) {
+        await take(shown, { mode, width })
+        await dialogHolds(shown, dialog, `${lookName({ language, mode, width })}, outcome`)
+        await picture(`${lookName({ language, mode, width })} outcome`)
+      }
       expect(seen).toEqual([])
     } finally {
       await own.close()

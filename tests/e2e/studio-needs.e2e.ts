@@ -5,7 +5,7 @@ import { openDatabase } from '../../server/database/index.ts'
 import type { RunningServer } from '../server.ts'
 import { watch } from './studio.ts'
 import { type Desk, signIn } from './studio-desk.ts'
-import { holds, type Look, lookName, sayIn, take } from './studio-looks.ts'
+import { holds, type Look, lookName, sayIn, take, framesIn } from './studio-looks.ts'
 import { PRESS_RELEASE, startStudioWithEditor } from './studio-site.ts'
 
 // What needs a person: the first screen by mouse and keyboard, its filters, and how it is told.
@@ -70,13 +70,12 @@ test('names what is to be mended, and leads there by mouse and by keyboard', asy
   // nothing of what the editor may not see, and what is empty is folded
   await expect(page.getByText(say('needs_webhooks'))).toHaveCount(0)
   await expect(page.getByText(say('needs_readings'))).toBeHidden()
-  for (const mode of ['light', 'dark'] as const)
-    for (const width of [390, 1440] as const) {
-      const look = { language: 'KOR', mode, width } as const
-      await take(page, look)
-      await holds(page, lookName(look))
-      await shot(page, 'needs', look)
-    }
+  for (const { width, mode } of framesIn('KOR')) {
+    const look = { language: 'KOR', mode, width } as const
+    await take(page, look)
+    await holds(page, lookName(look))
+    await shot(page, 'needs', look)
+  }
   const summary = page.locator('summary')
   await summary.focus()
   await page.keyboard.press('Enter')

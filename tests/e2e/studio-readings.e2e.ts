@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import type { RunningServer } from '../server.ts'
-import { holds, lookName, take } from './studio-looks.ts'
+import { holds, lookName, take, framesIn } from './studio-looks.ts'
 import { startStudioWithEditor } from './studio-site.ts'
 
 // Articles read aloud, and work in the background.
@@ -36,14 +36,13 @@ test('an article is read aloud, heard and published by keyboard', async () => {
   const listen = row.getByRole('button', { name: /듣기$/ })
   await expect(listen).toBeVisible({ timeout: 180_000 })
   const look = async (place: string): Promise<void> => {
-    for (const width of [390, 1440] as const)
-      for (const mode of ['light', 'dark'] as const) {
-        await take(page, { mode, width })
-        await holds(page, lookName({ language: 'KOR', mode, width }))
-        if (!PICTURES) continue
-        mkdirSync(PICTURES, { recursive: true })
-        await page.screenshot({ path: `${PICTURES}/${place}-${width}-${mode}.png` })
-      }
+    for (const { width, mode } of framesIn('KOR')) {
+      await take(page, { mode, width })
+      await holds(page, lookName({ language: 'KOR', mode, width }))
+      if (!PICTURES) continue
+      mkdirSync(PICTURES, { recursive: true })
+      await page.screenshot({ path: `${PICTURES}/${place}-${width}-${mode}.png` })
+    }
   }
   await look('readings')
   await listen.focus()

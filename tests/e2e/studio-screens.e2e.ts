@@ -4,7 +4,7 @@ import type { Draft } from '../../contract/studio/work.ts'
 import type { RunningServer } from '../server.ts'
 import type { Desk } from './studio-desk.ts'
 import { PRESS_RELEASE, startStudioWithEditor } from './studio-site.ts'
-import { dialogHolds, holds, lookName, sayIn, take } from './studio-looks.ts'
+import { dialogHolds, holds, lookName, sayIn, take, framesIn } from './studio-looks.ts'
 
 // Today, the list as one wants it, the palette, and the page of signing in.
 test.describe.configure({ mode: 'default' })
@@ -73,12 +73,11 @@ test('Today begins an article in one press, and lists only what there is', async
   await expect(page.getByRole('region', { name: '검토할 글' })).toHaveCount(0)
   await expect(page.getByRole('region', { name: '최근 7일 동안 게시한 글' })).toHaveCount(0)
   await expect(page.getByText('최근 7일 동안 게시한 글이 없습니다.')).toBeVisible()
-  for (const width of [390, 1440] as const)
-    for (const mode of ['light', 'dark'] as const) {
-      await take(page, { mode, width })
-      await holds(page, lookName({ language: 'KOR', mode, width }))
-      await picture(`home-${width}-${mode}`)
-    }
+  for (const { width, mode } of framesIn('KOR')) {
+    await take(page, { mode, width })
+    await holds(page, lookName({ language: 'KOR', mode, width }))
+    await picture(`home-${width}-${mode}`)
+  }
   await page.getByRole('link', { name: '새 글: 회사 이야기' }).click()
   await expect(page).toHaveURL(/\/new\/companyStories$/)
 })
@@ -138,12 +137,11 @@ test('both languages share a row, which selects both; the look is kept', async (
   await dialog.getByRole('button', { name: '검토 요청 4건' }).click()
   await dialog.getByRole('button', { name: '닫기' }).last().click()
   await expect(rowsOn(page).first().getByText('검토 중')).toHaveCount(2)
-  for (const width of [390, 1440] as const)
-    for (const mode of ['light', 'dark'] as const) {
-      await take(page, { mode, width })
-      await holds(page, lookName({ language: 'KOR', mode, width }))
-      await picture(`list-pairs-${width}-${mode}`)
-    }
+  for (const { width, mode } of framesIn('KOR')) {
+    await take(page, { mode, width })
+    await holds(page, lookName({ language: 'KOR', mode, width }))
+    await picture(`list-pairs-${width}-${mode}`)
+  }
   await page.evaluate(() => localStorage.removeItem('studio-list'))
   if (!PICTURES) return
   await page.goto('/studio/contents')
@@ -173,12 +171,11 @@ test('the palette marks what matched, with language and state, and acts on the o
   const hit = palette.getByRole('option', { name: /Harbor of/ })
   await expect(hit).toContainText(/영어.*작성 중/)
   await expect(hit.locator('mark')).toHaveText('가람섬')
-  for (const width of [390, 1440] as const)
-    for (const mode of ['light', 'dark'] as const) {
-      await take(page, { mode, width })
-      await dialogHolds(page, palette, lookName({ language: 'KOR', mode, width }))
-      await picture(`palette-${width}-${mode}`)
-    }
+  for (const { width, mode } of framesIn('KOR')) {
+    await take(page, { mode, width })
+    await dialogHolds(page, palette, lookName({ language: 'KOR', mode, width }))
+    await picture(`palette-${width}-${mode}`)
+  }
   await palette.getByRole('combobox').fill('필터: 게시됨')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/state=PUBLISHED/)

@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import type { Language } from '../../contract/language.ts'
+import { type Language, LANGUAGES } from '../../contract/language.ts'
 import { SUBSCRIPTION_PATH } from '../../contract/subscriptions.ts'
 import { type Mail, mailOf } from '../mail-parts.ts'
 import { mailServerAt } from '../mail-listener.ts'
 import { violationsOf, WCAG } from './axe.ts'
 import { startStudio, type StudioSite, watch } from './studio.ts'
+import { framesIn } from './studio-looks.ts'
 import { visit } from './visit.ts'
 
 // Subscribing to news by mail, as a visitor does: with a mail server, from the form to the end.
@@ -31,10 +32,8 @@ test.afterAll(async () => {
   await closeMail?.()
 })
 
-const LOOKS = (['KOR', 'ENG'] as const).flatMap((language) =>
-  (['light', 'dark'] as const).flatMap((colorScheme) =>
-    [390, 1440].map((width) => ({ language, colorScheme, width })),
-  ),
+const LOOKS = LANGUAGES.flatMap((language) =>
+  framesIn(language).map(({ mode, width }) => ({ language, colorScheme: mode, width })),
 )
 
 /** Checks what every look of a page must have. */

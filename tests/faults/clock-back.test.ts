@@ -7,6 +7,7 @@ import { draft, loadedAddress, temporaryFolder } from '../contract/store-kit.ts'
 import { sendRequest } from '../server.ts'
 import { loadedBatch } from '../../server/studio/work/loaded.ts'
 import { startShifted } from './shifted-server.ts'
+import { usuallyOn } from '../thorough.ts'
 
 const HOUR_MS = 3_600_000
 const ID = 990_200
@@ -56,7 +57,7 @@ const everywhere = (...contents: number[]) =>
     ['list', 'call', 'search', 'feed', 'sitemap', 'detail'].map((place) => [place, contents]),
   )
 
-test.each(['SQLite', 'PostgreSQL'] as const)(
+test.each(usuallyOn('PostgreSQL', ['SQLite', 'PostgreSQL'] as const))(
   'published articles stay when the clock is set back, also in processes started afterwards, and nothing is early when it is set forward and back: %s',
   { timeout: 180_000 },
   async (database) => {

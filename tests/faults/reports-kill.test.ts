@@ -8,17 +8,19 @@ import { attachmentFiles } from '../../server/reports/files.ts'
 import { reportsRepository } from '../../server/reports/reports.repository.ts'
 import { attached, reportForm, sendReport, solved } from '../contract/reports-form.ts'
 import { freshDatabase } from '../postgres.ts'
-import { rounds } from '../thorough.ts'
+import { rounds, usuallyOn } from '../thorough.ts'
 import { lookThrough, startReports } from './reports-kit.ts'
 
 const SENDERS = 6
 /** Reports that a process acknowledges at most before it is killed, half of them on average. */
 const PER_LIFE = 18
 
-it.each([
-  ['SQLite', rounds(60, 200)],
-  ['PostgreSQL', rounds(40, 100)],
-] as const)(
+it.each(
+  usuallyOn('PostgreSQL', [
+    ['SQLite', rounds(60, 200)],
+    ['PostgreSQL', rounds(40, 100)],
+  ] as const),
+)(
   'FT-145 SH-213 kill -9 at random moments on %s: every acknowledged report exists, once and complete',
   async (database, wanted) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'kill-'))

@@ -8,6 +8,7 @@ import { attached, reportForm, sendReport, solved } from '../contract/reports-fo
 import { freshDatabase } from '../postgres.ts'
 import { root } from '../server.ts'
 import { startReports } from './reports-kit.ts'
+import { usuallyOn } from '../thorough.ts'
 
 const OPERATIONS = readFileSync(join(root, 'docs/operations.md'), 'utf8')
 // the folder of Debian's PostgreSQL programs, which is not in PATH
@@ -113,7 +114,7 @@ const restore = (
   })
 }
 
-test.each(['SQLite', 'PostgreSQL'])(
+test.each(usuallyOn('PostgreSQL', ['SQLite', 'PostgreSQL']))(
   'FT-144 %s: a backup by the documented command during reports, restored into a new place, opens with every attachment',
   async (engine) => {
     const [from, to] = [workplace(), workplace()]

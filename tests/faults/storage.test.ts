@@ -16,6 +16,7 @@ import { plain, subject, upload } from '../contract/studio-media-kit.ts'
 import { s3OfFile } from '../s3.ts'
 import { root } from '../server.ts'
 import { signedIn } from '../session.ts'
+import { usuallyOn } from '../thorough.ts'
 
 // machines that share a database and a bucket, and nothing else
 
@@ -28,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-describe.each(DATABASES)('files in S3, rows in %s', (database) => {
+describe.each(usuallyOn('PostgreSQL', DATABASES))('files in S3, rows in %s', (database) => {
   let environment: Record<string, string>
   let site: ApiSite
   let other: ApiSite

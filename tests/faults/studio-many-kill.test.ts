@@ -15,6 +15,7 @@ import { putTestCategories } from '../contract/store-kit.ts'
 import { freshDatabase } from '../postgres.ts'
 import { sendRequest } from '../server.ts'
 import { startReports } from './reports-kit.ts'
+import { usuallyOn } from '../thorough.ts'
 
 const COUNT = 40
 const ORIGIN = 'https://www.yunseul.example'
@@ -50,7 +51,7 @@ async function statesOf({ kysely }: Store, subjects: readonly string[]): Promise
   })
 }
 
-it.each(['SQLite', 'PostgreSQL'] as const)(
+it.each(usuallyOn('PostgreSQL', ['SQLite', 'PostgreSQL'] as const))(
   'kill -9 in the middle of a step over many on %s: each is published or unchanged, and repeating the call completes it',
   async (database) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'studio-many-kill-'))

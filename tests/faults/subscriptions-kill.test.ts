@@ -8,13 +8,14 @@ import { articlePublished } from '../../server/subscriptions/index.ts'
 import { DATABASES } from '../contract/studio-kit.ts'
 import { done, opened } from '../contract/studio-workflow-kit.ts'
 import { addressOf, mailbox, NEXT, seed } from './subscriptions-kit.ts'
+import { usuallyOn } from '../thorough.ts'
 
 const CHILD = join(import.meta.dirname, 'subscriptions-child.ts')
 const SUBSCRIBERS = 120
 /** Longer than a mail is claimed for that a process ended with. */
 const AFTER_CLAIM_MS = 6 * 60_000
 
-test.each(DATABASES)(
+test.each(usuallyOn('SQLite', DATABASES))(
   'kill -9 while a letter is made and sent on %s: every subscriber gets it, and only what the mail server held comes again, with the same Message-ID',
   async (database) => {
     // without a mail server the site itself sends nothing, and records no article for letters

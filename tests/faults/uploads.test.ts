@@ -11,10 +11,11 @@ import { freshDatabase } from '../postgres.ts'
 import { signedIn } from '../session.ts'
 import { startReports } from './reports-kit.ts'
 import { sendHalf } from './uploads-kit.ts'
+import { usuallyOn } from '../thorough.ts'
 
 const PART = 1_000_000
 
-it.each(['SQLite', 'PostgreSQL'] as const)(
+it.each(usuallyOn('SQLite', ['SQLite', 'PostgreSQL'] as const))(
   'kill -9 in the middle of a part of an upload on %s: it goes on after what was written, and is stored whole',
   { timeout: 120_000 },
   async (database) => {
