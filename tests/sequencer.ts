@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const UNITS_OF_CONTRACT = /(?<!\/tests)\/contract\/[^/]+\.test\.ts$/
@@ -6,11 +6,15 @@ const UNITS_OF_CONTRACT = /(?<!\/tests)\/contract\/[^/]+\.test\.ts$/
 const FIRST = 3
 /** The order of the projects in `vitest.config.ts`. */
 const PROJECTS = ['site', 'media', 'dom', 'units']
+/** Whether a file names an environment of its own in its first line. */
+const isElsewhere = ({ moduleId }: TestSpecification): boolean =>
+  readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment')
 
 /**
  * vitest's own order (failed and slow ones first), after two small files that finish within
- * seconds. Files of one project follow each other, those that wait most first: a worker keeps its
- * modules only for a next file of its project (`isolate: false`).
+ * seconds. Files of one project follow each other, those that wait most first, and those of an
+ * environment: a worker keeps its modules only for a next file of its project and environment
+ * (`isolate: false`).
  */
 export class AnswersSoon extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -22,9 +26,15 @@ export class AnswersSoon extends BaseSequencer {
       .filter(({ moduleId }) => UNITS_OF_CONTRACT.test(moduleId))
       .sort((a, b) => (size.get(a) ?? 0) - (size.get(b) ?? 0))
       .slice(0, FIRST)
+    const place = new Map(
+      sorted.map((file) => [
+        file,
+        PROJECTS.indexOf(file.project.name) * 2 + Number(isElsewhere(file)),
+      ]),
+    )
     const others = sorted
       .filter((file) => !small.includes(file))
-      .sort((a, b) => PROJECTS.indexOf(a.project.name) - PROJECTS.indexOf(b.project.name))
+      .sort((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0))
     return [...small, ...others]
   }
 }

@@ -8,8 +8,9 @@ import { STUDIO_CALLS } from '../../contract/studio/calls.ts'
 import { SESSION_COOKIE } from '../../server/studio/accounts/sessions.ts'
 import { builtPages, type Pages } from '../../server/http/pages.ts'
 import { root } from '../server.ts'
-import { type Caller, DATABASES, openStudio } from './studio-kit.ts'
+import { type Caller, openStudio } from './studio-kit.ts'
 import { usuallyOn } from '../thorough.ts'
+import { DATABASES } from './api-site.ts'
 
 // Inherited property names, wherever a request contains a name: a table read by `table[name]` would
 // find a value (npm run build first).

@@ -6,11 +6,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { root } from '../server.ts'
 import { type ApiSite, DATABASES, openApiSite } from './api-site.ts'
 import { attached, reportForm, sendReport, solved } from './reports-form.ts'
+import { usuallyOn } from '../thorough.ts'
 
 // each run is a separate process
 vi.setConfig({ testTimeout: 120_000 })
 
-describe.each(DATABASES)('npm run reports on %s', (database) => {
+describe.each(usuallyOn('PostgreSQL', DATABASES))('npm run reports on %s', (database) => {
   let site: ApiSite
   const ids: string[] = []
   const run = (

@@ -6,6 +6,7 @@ import { watch } from './studio.ts'
 import { type Desk, signIn } from './studio-desk.ts'
 import { holds, take } from './studio-looks.ts'
 import { startStudioWithEditor } from './studio-site.ts'
+import { THOROUGH } from '../thorough.ts'
 
 // The site's documents in their forms: one site, one editor.
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
@@ -266,7 +267,7 @@ for (const [width, mode] of [
   [768, 'dark'],
   [1440, 'dark'],
 ] as const)
-  test(`forms fit a window of ${width} px, ${mode}`, async () => {
+  test(`forms fit a window of ${width} px, ${mode}`, width === 768 ? THOROUGH : {}, async () => {
     await page.setViewportSize({ width, height: 844 })
     await page.emulateMedia({ colorScheme: mode })
     for (const name of ['home', 'menu', 'esg', 'milestones', 'legal%2Fterms']) {

@@ -5,6 +5,7 @@ import { axeViolations, overflow, watch } from './studio.ts'
 import type { Desk } from './studio-desk.ts'
 import { dialogHolds, holds } from './studio-looks.ts'
 import { startStudioWithEditor } from './studio-site.ts'
+import { THOROUGH } from '../thorough.ts'
 
 // What editors set for the whole site, and what visitors see of it: one site, one editor.
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
@@ -120,29 +121,33 @@ for (const [width, colorScheme, language] of [
   [1024, 'light', 'ENG'],
   [1440, 'dark', 'ENG'],
 ] as const)
-  test(`every page shows it below its header: ${width} px, ${colorScheme}, ${language}`, async ({
-    browser,
-  }) => {
-    await visitor(
-      browser,
-      async (visit) => {
-        const paths =
-          width === 390 ? ['/page', '/page/service/tech/ai', '/page/k-safety'] : ['/page/presskit']
-        for (const path of paths) {
-          await visit.goto(`${path}?lang=${language}`)
-          const part = bannerOf(visit)
-          await expect(part.getByRole('button')).toHaveCount(2)
-          const header = await visit.locator('[data-part="header"]').boundingBox()
-          const box = await part.boundingBox()
-          expect(box?.y, path).toBeCloseTo((header?.y ?? 0) + (header?.height ?? 0), 0)
-          expect(await overflow(visit), path).toBe(0)
-          expect(await axeViolations(visit), path).toEqual([])
-        }
-      },
-      // motion that follows the scroll never ends
-      { viewport: { width, height: 844 }, colorScheme, reducedMotion: 'reduce' },
-    )
-  })
+  test(
+    `every page shows it below its header: ${width} px, ${colorScheme}, ${language}`,
+    width === 768 ? THOROUGH : {},
+    async ({ browser }) => {
+      await visitor(
+        browser,
+        async (visit) => {
+          const paths =
+            width === 390
+              ? ['/page', '/page/service/tech/ai', '/page/k-safety']
+              : ['/page/presskit']
+          for (const path of paths) {
+            await visit.goto(`${path}?lang=${language}`)
+            const part = bannerOf(visit)
+            await expect(part.getByRole('button')).toHaveCount(2)
+            const header = await visit.locator('[data-part="header"]').boundingBox()
+            const box = await part.boundingBox()
+            expect(box?.y, path).toBeCloseTo((header?.y ?? 0) + (header?.height ?? 0), 0)
+            expect(await overflow(visit), path).toBe(0)
+            expect(await axeViolations(visit), path).toEqual([])
+          }
+        },
+        // motion that follows the scroll never ends
+        { viewport: { width, height: 844 }, colorScheme, reducedMotion: 'reduce' },
+      )
+    },
+  )
 
 test('closed by keyboard it stays closed, on all pages and in other tabs, the other one open', async ({
   browser,

@@ -5,10 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import type { ContentCard } from '../../contract/content.ts'
 import { articlePublished } from '../../server/subscriptions/index.ts'
-import { DATABASES } from '../contract/studio-kit.ts'
 import { done, opened } from '../contract/studio-workflow-kit.ts'
 import { addressOf, mailbox, NEXT, seed } from './subscriptions-kit.ts'
 import { usuallyOn } from '../thorough.ts'
+import { DATABASES } from '../contract/api-site.ts'
 
 const CHILD = join(import.meta.dirname, 'subscriptions-child.ts')
 const SUBSCRIBERS = 120

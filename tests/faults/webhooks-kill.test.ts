@@ -6,11 +6,10 @@ import type { Webhook } from '../../contract/studio/webhooks.ts'
 import { DATABASES } from '../contract/studio-kit.ts'
 import { done, opened } from '../contract/studio-workflow-kit.ts'
 import { webhookReceiver } from '../webhook-receiver.ts'
-import { usuallyOn } from '../thorough.ts'
 
 const CHILD = join(import.meta.dirname, 'webhooks-child.ts')
 
-describe.each(usuallyOn('PostgreSQL', DATABASES))('webhooks and kill -9 on %s', (database) => {
+describe.each(DATABASES)('webhooks and kill -9 on %s', (database) => {
   test('a killed sender loses nothing: what it was sending is sent again with the same id, and the rest in order', async () => {
     const kit = await opened(database, { OUTGOING_PRIVATE_HOSTS: '127.0.0.1' })
     let answers = 0
