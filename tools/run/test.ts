@@ -111,8 +111,8 @@ async function everything(project: Project, { isAll }: TestArguments): Promise<v
   if (unitTests([], leavesMediaOut ? ['media'] : []) && !leavesMediaOut) rememberHeld(root, inputs)
   if (!isAll)
     say(
-      '\nfewer rounds of random moments, and no checks of a second language where another page or ' +
-        'language stands for it (npm test -- --all has them)',
+      '\nfewer rounds of random moments, calls of the studio on PostgreSQL alone, and no checks of a ' +
+        'second language where another page or language stands for it (npm test -- --all has them)',
     )
   if (built) browserTests()
 }
