@@ -7,11 +7,10 @@ import type { FilmFiles } from '../../contract/studio/films.ts'
 import { type Job, MOST_OPEN_JOBS, UNASKED_SHARE } from '../../contract/studio/jobs.ts'
 import type { Asset } from '../../contract/studio/media.ts'
 import { work } from '../../server/studio/media/film/film-work.ts'
-import type { ApiSite } from './api-site.ts'
+import { usuallyOn } from '../thorough.ts'
+import { type ApiSite, DATABASES } from './api-site.ts'
 import { type Caller, openStudio } from './studio-kit.ts'
 import { data, upload, video, webm } from './studio-media-kit.ts'
-import { usuallyOn } from '../thorough.ts'
-import { DATABASES } from './api-site.ts'
 
 /** A film of some seconds with sound, as a camera writes it. */
 function film(seconds: number, size = '640x360', rate = 25, crf = '23'): Buffer {
@@ -189,10 +188,7 @@ describe.each(usuallyOn('SQLite', DATABASES))('films of the library on %s', (dat
       .poll(() => files().filter((name) => kept.includes(name)), { timeout: 5000 })
       .toEqual([])
     await expect.poll(() => state(stored.id), { timeout: 60_000 }).toBe('DONE')
-    expect((await filmsOf(writer, stored.id)).files[0]).toMatchObject({
-      state: 'MADE',
-      width: 320,
-    })
+    expect((await filmsOf(writer, stored.id)).files[0]).toMatchObject({ state: 'MADE', width: 320 })
 
     // removed with everything that was made of it
     expect((await writer.call('DELETE', `/media/${stored.id}`)).body.status).toBe(200)
@@ -207,10 +203,7 @@ describe.each(usuallyOn('SQLite', DATABASES))('films of the library on %s', (dat
     const { data: film } = (await upload(writer, video(1), 'a.mp4')).body
     const live = { key: film.id, live: 1, subject: 'content/1' }
     await kysely.insertInto('studio_media_use').values(live).execute()
-    expect((await order(writer, film.id)).body).toMatchObject({
-      status: 403,
-      problem: 'published',
-    })
+    expect((await order(writer, film.id)).body).toMatchObject({ status: 403, problem: 'published' })
     const ordered = (await filmsOf(writer, film.id)).job
     expect(ordered?.state).toBe('WAITING')
     await writer.call('POST', `/jobs/${ordered?.id}/cancel`)

@@ -6,16 +6,13 @@ import type { Bodies } from '../../server/limits/bodies.ts'
 import type { Pages } from '../../server/http/pages.ts'
 import { type Answer, sendRequest } from '../server.ts'
 import { usuallyOn } from '../thorough.ts'
-import { type ApiSite, openApiSite } from './api-site.ts'
+import { type ApiSite, type Database, DATABASES as BOTH, openApiSite } from './api-site.ts'
 
 /**
  * The databases that the studio's calls are tested on: PostgreSQL in a usual run, whose browser
  * tests all run the studio on SQLite, and both in a thorough one.
  */
-export const DATABASES: readonly ('SQLite' | 'PostgreSQL')[] = usuallyOn('PostgreSQL', [
-  'SQLite',
-  'PostgreSQL',
-] as const)
+export const DATABASES: readonly Database[] = usuallyOn('PostgreSQL', BOTH)
 export const ORIGIN = 'https://www.yunseul.example'
 
 /** A signed-in person, calling as their browser would. */

@@ -7,9 +7,9 @@ import { builtPages } from '../../server/http/pages.ts'
 import { addressOf, PAGES } from '../e2e/pages.ts'
 import { subjectOf } from '../../server/studio/work/names.ts'
 import { root } from '../server.ts'
-import { type Caller, openStudio } from './studio-kit.ts'
 import { usuallyOn } from '../thorough.ts'
 import { DATABASES } from './api-site.ts'
+import { type Caller, openStudio } from './studio-kit.ts'
 
 // Documents of the site in the studio's workflow, over HTTP (npm run build first).
 
@@ -155,11 +155,7 @@ describe.each(usuallyOn('SQLite', DATABASES))('documents of the site (%s)', (dat
       data: { state: 'DRAFT', problems: [], document: null },
     })
     const stale = await save(editor, name, first.row.version, { ...changed, title: '다른 제목' })
-    expect(stale.body).toMatchObject({
-      status: 412,
-      problem: 'stale',
-      data: { document: changed },
-    })
+    expect(stale.body).toMatchObject({ status: 412, problem: 'stale', data: { document: changed } })
     for (const document of ['text', 7, null, [], { deep: nested(40) }])
       expect((await save(writer, name, first.row.version + 1, document)).answer.status).toBe(400)
 

@@ -7,8 +7,8 @@ import { LIKE } from './patterns.ts'
 import { atRest } from './visit.ts'
 
 /**
- * Modes checked by axe, by width, of the page of a pattern: each end of the widths, and each mode
- * with each language or each end; where there are none, the page is only widened …
+ * Modes checked by axe, by width, of the page of a pattern: in Korean each mode and each end of the
+ * widths, in English one; where there are none, the page is only widened …
  */
 const WHOLE = {
   KOR: { 390: ['light'], 768: [], 1024: [], 1440: ['dark'] },

@@ -4,7 +4,7 @@ import type { Language } from '../../contract/language.ts'
 import { isSignedWith, webhookReceiver } from '../webhook-receiver.ts'
 import { startStudio, type StudioSite, watch } from './studio.ts'
 import { type Desk, signIn } from './studio-desk.ts'
-import { dialogHolds, holds, sayIn, take, framesIn } from './studio-looks.ts'
+import { dialogHolds, framesIn, holds, sayIn, take } from './studio-looks.ts'
 
 // Webhooks and read tokens: made by keyboard, used, and seen in every look. One site, in this order.
 test.describe.configure({ mode: 'serial', timeout: 180_000 })

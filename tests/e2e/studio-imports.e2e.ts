@@ -3,7 +3,7 @@ import { type Browser, type BrowserContext, expect, type Page, test } from '@pla
 import type { Language } from '../../contract/language.ts'
 import { startStudio, type StudioSite, watch } from './studio.ts'
 import { signIn } from './studio-desk.ts'
-import { dialogHolds, holds, sayIn, take, framesIn } from './studio-looks.ts'
+import { dialogHolds, framesIn, holds, sayIn, take } from './studio-looks.ts'
 
 // An import: checked, made and taken back by keyboard and mouse, and seen in every look. In this order.
 test.describe.configure({ mode: 'serial', timeout: 180_000 })

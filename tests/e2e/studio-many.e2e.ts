@@ -6,7 +6,7 @@ import type { RunningServer } from '../server.ts'
 import { watch } from './studio.ts'
 import { type Desk, signIn } from './studio-desk.ts'
 import { PRESS_RELEASE, startStudioWithEditor } from './studio-site.ts'
-import { dialogHolds, holds, type Look, lookName, sayIn, take, framesIn } from './studio-looks.ts'
+import { dialogHolds, framesIn, holds, type Look, lookName, sayIn, take } from './studio-looks.ts'
 
 // One step over many items: selected with a mouse, with keys and on a phone, done with an outcome
 // for each.

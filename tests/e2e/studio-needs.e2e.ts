@@ -5,7 +5,7 @@ import { openDatabase } from '../../server/database/index.ts'
 import type { RunningServer } from '../server.ts'
 import { watch } from './studio.ts'
 import { type Desk, signIn } from './studio-desk.ts'
-import { holds, type Look, lookName, sayIn, take, framesIn } from './studio-looks.ts'
+import { framesIn, holds, type Look, lookName, sayIn, take } from './studio-looks.ts'
 import { PRESS_RELEASE, startStudioWithEditor } from './studio-site.ts'
 
 // What needs a person: the first screen by mouse and keyboard, its filters, and how it is told.

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import type { RunningServer } from '../server.ts'
-import { holds, lookName, take, framesIn } from './studio-looks.ts'
+import { framesIn, holds, lookName, take } from './studio-looks.ts'
 import { startStudioWithEditor } from './studio-site.ts'
 
 // Articles read aloud, and work in the background.

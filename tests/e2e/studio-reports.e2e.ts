@@ -7,7 +7,7 @@ import { attached, reportForm, sendReport, solved } from '../contract/reports-fo
 import type { RunningServer } from '../server.ts'
 import { startStudio, watch } from './studio.ts'
 import { type Desk, signIn } from './studio-desk.ts'
-import { dialogHolds, holds, lookName, sayIn, take, framesIn } from './studio-looks.ts'
+import { dialogHolds, framesIn, holds, lookName, sayIn, take } from './studio-looks.ts'
 
 // Safety reports: the list, reading, work, and what is left on the screen.
 test.describe.configure({ mode: 'default' })
@@ -60,7 +60,7 @@ async function picture(name: string): Promise<void> {
 
 /** The screen holds on phone and desk, in both modes. */
 async function look(name: string, language: Language = 'KOR'): Promise<void> {
-  for (const { width, mode } of framesIn('KOR')) {
+  for (const { width, mode } of framesIn(language)) {
     await take(page, { mode, width })
     await holds(page, `${name} ${lookName({ language, mode, width })}`)
     await picture(`${name}-${language}-${width}-${mode}`)

@@ -4,7 +4,7 @@ import type { Draft } from '../../contract/studio/work.ts'
 import type { RunningServer } from '../server.ts'
 import type { Desk } from './studio-desk.ts'
 import { PRESS_RELEASE, startStudioWithEditor } from './studio-site.ts'
-import { dialogHolds, holds, lookName, sayIn, take, framesIn } from './studio-looks.ts'
+import { dialogHolds, framesIn, holds, lookName, sayIn, take } from './studio-looks.ts'
 
 // Today, the list as one wants it, the palette, and the page of signing in.
 test.describe.configure({ mode: 'default' })

@@ -1,9 +1,8 @@
 import { devices, expect, type Page, test } from '@playwright/test'
 import { companyDay, daysAfter } from '../../server/content/company-days.ts'
-import { isThorough } from '../thorough.ts'
 import { openWindow, startStudio, type StudioSite, watch } from './studio.ts'
 import { signIn } from './studio-desk.ts'
-import { holds, sayIn, take } from './studio-looks.ts'
+import { frameIn, holds, sayIn, take } from './studio-looks.ts'
 
 // What a visitor does on the site, and what editors see of it. One site, in this order.
 test.describe.configure({ mode: 'serial' })
@@ -143,8 +142,7 @@ test('every part holds in both languages and modes, narrow and wide, empty and f
         sayIn(language)('place_statistics'),
       )
       await page.waitForLoadState('networkidle')
-      for (const width of [390, 1440] as const) {
-        if (!isThorough && (width === 390) !== (language === 'KOR')) continue
+      for (const { width } of frameIn(language).filter((frame) => frame.mode === mode)) {
         await take(page, { mode, width })
         await holds(page, `${part} ${language} ${mode} ${width}`)
         if (process.env.SHOTS)

@@ -106,14 +106,11 @@ export function prepareBrowser(): string {
   throw new Error('no Chromium was found and none could be installed; set CHROMIUM_PATH')
 }
 
-let wasTried = false
-
 /** Installs the headless shell beside a Chromium of the same packages; without it, that one does. */
 function addHeadlessShell(): void {
   const isRoot = process.getuid?.() === 0
   if (!isRoot || process.env.CHROMIUM_PATH || existsSync(HEADLESS_SHELL)) return
-  if (wasTried || !existsSync('/usr/bin/chromium') || !existsSync('/usr/bin/apt-get')) return
-  wasTried = true
+  if (!existsSync('/usr/bin/chromium') || !existsSync('/usr/bin/apt-get')) return
   try {
     const install = 'apt-get update && apt-get install -y chromium-headless-shell'
     execFileSync('sh', ['-c', install], { stdio: 'ignore', timeout: 120_000 })

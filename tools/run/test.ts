@@ -77,7 +77,6 @@ function browserTests(
   files: readonly string[] = [],
   environment: Record<string, string> = {},
 ): boolean {
-  prepareTestBrowser()
   return tally.step(
     'end to end',
     'playwright',
@@ -139,11 +138,13 @@ function some(project: Project, selection: Selection): void {
   }
   const needsDatabase = unit.some((name) => name.startsWith('tests/'))
   if (unit.length > 0) unitTests(unit, needsDatabase ? [] : ['site'])
-  if (browser.length > 0)
+  if (browser.length > 0) {
+    prepareTestBrowser()
     browserTests(browser, {
       ...(pages === null ? {} : { E2E_PAGES: pages.join(',') }),
       ...(needsGallery(project, browser) ? {} : { E2E_WITHOUT_GALLERY: '1' }),
     })
+  }
 }
 
 try {
