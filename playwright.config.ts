@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { LOADED } from './tests/loaded.ts'
-import { isThorough, THOROUGH } from './tests/thorough.ts'
+import { isThorough, THOROUGH, THOROUGH_SPECS, USUAL } from './tests/thorough.ts'
 import { findTestBrowser, TEST_SWITCHES } from './tools/run/browser.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4173)
@@ -46,6 +46,7 @@ const gallery = {
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
+  testIgnore: process.env[USUAL] ? THOROUGH_SPECS.map((name) => `**/${name}.e2e.ts`) : [],
   outputDir: 'test-results',
   globalTeardown: './tests/e2e/tear-down.ts',
   fullyParallel: true,

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { chmod, copyFile, mkdtemp, rename, rm } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, mkdtemp, rename, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { loadContent } from '../server/content/loading/load.ts'
 import { openDatabase, type Store } from '../server/database/index.ts'
+import { RESIZED } from '../server/media/shared-cache.ts'
 import { commands, freshDatabase } from './postgres.ts'
 
 // Stores with the site's own content, or with empty tables: each is made once for all test files,
@@ -57,6 +58,19 @@ export const putLoaded = (dataDir: string): Promise<void> => put('loaded', dataD
 
 /** The same with empty tables. */
 export const putEmpty = (dataDir: string): Promise<void> => put('empty', dataDir)
+
+/**
+ * Gives the site of a data directory the resized images of the run's other sites: their names are
+ * hashes of source and size, and each takes a server as long as a page. Without the variable it
+ * does nothing.
+ */
+export async function shareImages(dataDir: string): Promise<void> {
+  const folder = process.env[LOADED]
+  if (!folder) return
+  const images = join(folder, RESIZED)
+  await mkdir(images, { recursive: true })
+  await symlink(images, join(dataDir, RESIZED))
+}
 
 /** Every body of the site's content, as it is stored. */
 export async function storedBodies(): Promise<string[]> {

@@ -8,7 +8,7 @@ import { readConfig } from '../server/config.ts'
 import type { Pages } from '../server/http/pages.ts'
 import { openSite, type Site, type SiteParts } from '../server/http/site.ts'
 import { setLogLevel } from '../server/log.ts'
-import { putLoaded } from './loaded.ts'
+import { putLoaded, shareImages } from './loaded.ts'
 
 export const root = join(import.meta.dirname, '..')
 
@@ -116,7 +116,11 @@ export async function startServer(
 ): Promise<RunningServer> {
   const own = environment.DATA_DIR === undefined
   const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'site-')))
-  if (own) await putLoaded(dataDir)
+  if (own) {
+    await putLoaded(dataDir)
+    // browser tests read images, and don't test how they are cached
+    if (process.env.E2E_DATA) await shareImages(dataDir)
+  }
   const child = spawn(process.execPath, [join(root, script)], {
     cwd: root,
     env: {

@@ -7,6 +7,40 @@ export const isThorough = process.env.TEST_THOROUGH === '1'
 /** Tag of browser tests that only a thorough run has: what others check in another language. */
 export const THOROUGH = { tag: '@thorough' }
 
+/**
+ * Browser tests that only a thorough run has, and a run that names them or is affected by a change:
+ * screens of the studio whose calls contract tests check on their own, and a whole second build.
+ * The usual run keeps signing in, writing, what must not get lost, and the way to publication.
+ */
+export const THOROUGH_SPECS: readonly string[] = [
+  'deploy',
+  'studio-calendar',
+  'studio-captions',
+  'studio-compare',
+  'studio-connections',
+  'studio-crops',
+  'studio-document-forms',
+  'studio-document-live',
+  'studio-films',
+  'studio-forms',
+  'studio-guests',
+  'studio-imports',
+  'studio-ledger',
+  'studio-links',
+  'studio-many',
+  'studio-media',
+  'studio-notifications',
+  'studio-readings',
+  'studio-screens',
+  'studio-shared',
+  'studio-statistics',
+  'studio-status',
+  'studio-writing',
+]
+
+/** Environment variable of a usual run of all browser tests, which leaves those out. */
+export const USUAL = 'E2E_USUAL'
+
 /** Number of rounds of a test of random moments: of any run, and of a thorough one. */
 export const rounds = (usual: number, thorough: number): number => (isThorough ? thorough : usual)
 

@@ -32,9 +32,10 @@ import {
   unitSeconds,
 } from './slowest.ts'
 import { changedFiles, sourcesOf } from './sources.ts'
-import { BUILD_STEPS, TEXT_STEPS, TYPE_STEPS } from './static-steps.ts'
+import { BUILD_STEPS, SECOND_BUILD, TEXT_STEPS, TYPE_STEPS } from './static-steps.ts'
 import { LABELS, ROUTE_TYPES, root } from './steps.ts'
 import { type Counts, openTally } from './tally.ts'
+import { THOROUGH_SPECS, USUAL } from '../../tests/thorough.ts'
 
 const results = join(root, 'test-results')
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
@@ -98,7 +99,8 @@ async function everything(project: Project, { isAll }: TestArguments): Promise<v
   prepareTestBrowser()
   tally.step(LABELS.name, LABELS.command, LABELS.args)
   const built = tally.step('build', 'node', ['tools/run/build.ts'])
-  await tally.beside(TEXT_STEPS, TYPE_STEPS, built ? BUILD_STEPS : [])
+  const builds = isAll ? [...BUILD_STEPS, SECOND_BUILD] : BUILD_STEPS
+  await tally.beside(TEXT_STEPS, TYPE_STEPS, built ? builds : [])
   tally.step('advisories', 'node', ['tools/supply/advisories.ts'])
   const inputs = mediaInputs(root, project.sources.keys(), project.graph)
   const leavesMediaOut = !isAll && heldBefore(root, inputs)
@@ -110,10 +112,11 @@ async function everything(project: Project, { isAll }: TestArguments): Promise<v
   if (unitTests([], leavesMediaOut ? ['media'] : []) && !leavesMediaOut) rememberHeld(root, inputs)
   if (!isAll)
     say(
-      '\nfewer rounds of random moments, calls of the studio on PostgreSQL alone, and no checks of a ' +
-        'second language where another page or language stands for it (npm test -- --all has them)',
+      '\nfewer rounds of random moments, calls of the studio on PostgreSQL alone, no checks of a ' +
+        `second language where another page or language stands for it, no second build, and ${THOROUGH_SPECS.length} ` +
+        'files of browser tests fewer (npm test -- --all has them)',
     )
-  if (built) browserTests()
+  if (built) browserTests([], isAll ? {} : { [USUAL]: '1' })
 }
 
 /** The requested tests. @throws if a name is unknown, or git does not know the revision */
