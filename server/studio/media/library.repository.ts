@@ -133,6 +133,8 @@ export function libraryRepository({ kysely, dialect }: Pick<Store, 'kysely' | 'd
     }
     return of.and(conditions)
   }
+  /** The order of what a search found: no index has it, and PostgreSQL sorts bytes twice as fast. */
+  const FOUND_BY_TIME = sql`studio_asset.at collate "C" desc, studio_asset.id collate "C"`
   const ORDERS: Readonly<Record<MediaSort, RawBuilder<unknown>>> = {
     '-at': sql`studio_asset.at desc, studio_asset.id`,
     name:
@@ -148,7 +150,9 @@ export function libraryRepository({ kysely, dialect }: Pick<Store, 'kysely' | 'd
       .select('studio_asset.id')
       .where(matching(filter))
       .$if(filter.rights !== undefined, (of) => of.orderBy('studio_asset.rightsEnd'))
-      .orderBy(ORDERS[sort])
+      .orderBy(
+        sort === '-at' && filter.words && dialect === 'postgres' ? FOUND_BY_TIME : ORDERS[sort],
+      )
       .limit(limit)
       .offset(offset)
 
