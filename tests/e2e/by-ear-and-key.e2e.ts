@@ -231,96 +231,99 @@ test('SH-142 SH-149 AR-032 in forced colours the shown or selected item has diff
   }
 })
 
-// every kind of page at one of the widths, those whose bars differ at both widths
-for (const [address, widths] of [
-  ['/page/presskit', [390, 1440]],
-  ['/page/presskit/press-release', [1440]],
-  ['/page/detail/1011', [390]],
-  ['/page/service/service/YunseulTalk', [390, 1440]],
-  ['/page/service/service', [390]],
-  ['/page/k-safety', [390]],
-  ['/page/legal/privacy', [1440]],
-  ['/page/responsible/esg', [390]],
-  ['/page/responsible/esg-resource', [1440]],
-  ['/page/responsible/activegreen', [390]],
-  ['/page/responsible/dangol', [390, 1440]],
-  ['/page/responsible/socialValue', [390, 1440]],
-  ['/page/responsible/challenge', [1440]],
-  ['/page/responsible/sosin', [390]],
-  ['/page/story/group-story', [390]],
-  ['/page/story/history', [1440]],
-  ['/page/detail/6401', [390]],
-  ['/page/responsible/detail/talkSafety', [1440]],
-  ['/page/responsible/detail/digitalAILiteracy', [390]],
+// every kind of page at one of the widths, those whose bars differ at both widths; pages without
+// bars of their own stand for each other
+for (const [address, widths, more] of [
+  ['/page/presskit', [390, 1440], {}],
+  ['/page/presskit/press-release', [1440], THOROUGH],
+  ['/page/detail/1011', [390], {}],
+  ['/page/service/service/YunseulTalk', [390, 1440], {}],
+  ['/page/service/service', [390], THOROUGH],
+  ['/page/k-safety', [390], {}],
+  ['/page/legal/privacy', [1440], THOROUGH],
+  ['/page/responsible/esg', [390], THOROUGH],
+  ['/page/responsible/esg-resource', [1440], THOROUGH],
+  ['/page/responsible/activegreen', [390], THOROUGH],
+  ['/page/responsible/dangol', [390, 1440], {}],
+  ['/page/responsible/socialValue', [390, 1440], {}],
+  ['/page/responsible/challenge', [1440], THOROUGH],
+  ['/page/responsible/sosin', [390], THOROUGH],
+  ['/page/story/group-story', [390], THOROUGH],
+  ['/page/story/history', [1440], THOROUGH],
+  ['/page/detail/6401', [390], THOROUGH],
+  ['/page/responsible/detail/talkSafety', [1440], THOROUGH],
+  ['/page/responsible/detail/digitalAILiteracy', [390], THOROUGH],
 ] as const) {
   for (const width of widths) {
-    test(`SH-069 SH-075 at ${width} px the focused element on ${address} is never under the header or a bar, down and back up`, async ({
-      page,
-    }) => {
-      test.setTimeout(120_000)
-      await page.setViewportSize({ width, height: 844 })
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await visit(page, `${address}?lang=KOR`)
-      const covered: string[] = []
-      const seen = new Set<string>()
-      for (const [key, most] of [
-        ['Tab', 90],
-        ['Shift+Tab', 90],
-      ] as const) {
-        for (let step = 0; step < most; step++) {
-          await page.keyboard.press(key)
-          const here = await page.evaluate(async () => {
-            // bars appear and disappear in the frames after a scroll; without one there is no wait
-            const place = window as { before?: number }
-            await new Promise(requestAnimationFrame)
-            if (scrollY !== place.before)
-              for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
-            place.before = scrollY
-            const active = document.activeElement as HTMLElement
-            const box = active.getBoundingClientRect()
-            // covers everything while it has the focus
-            if (active.dataset.part === 'skip-link')
-              return { name: 'skip-link', over: [], end: false }
-            // an element higher than the space between the bars is always partly covered
-            const fits = box.height < innerHeight - 320
-            const over = [
-              ...document.querySelectorAll<HTMLElement>(
-                '[data-part="header"], [data-part="sticky-bar"], [data-part="floating-search-bar"] form',
-              ),
-            ]
-              .filter(
-                (bar) =>
-                  fits &&
-                  !bar.contains(active) &&
-                  !bar.parentElement
-                    ?.closest('[data-part="floating-search-bar"]')
-                    ?.contains(active) &&
-                  bar.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
-              )
-              .filter((bar) => {
-                const { top, bottom, left, right } = bar.getBoundingClientRect()
-                return (
-                  box.height > 0 &&
-                  bottom > box.top + 1 &&
-                  top < box.bottom - 1 &&
-                  right > box.left &&
-                  left < box.right
+    test(
+      `SH-069 SH-075 at ${width} px the focused element on ${address} is never under the header or a bar, down and back up`,
+      more,
+      async ({ page }) => {
+        test.setTimeout(120_000)
+        await page.setViewportSize({ width, height: 844 })
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        await visit(page, `${address}?lang=KOR`)
+        const covered: string[] = []
+        const seen = new Set<string>()
+        for (const [key, most] of [
+          ['Tab', 90],
+          ['Shift+Tab', 90],
+        ] as const) {
+          for (let step = 0; step < most; step++) {
+            await page.keyboard.press(key)
+            const here = await page.evaluate(async () => {
+              // bars appear and disappear in the frames after a scroll; without one there is no wait
+              const place = window as { before?: number }
+              await new Promise(requestAnimationFrame)
+              if (scrollY !== place.before)
+                for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+              place.before = scrollY
+              const active = document.activeElement as HTMLElement
+              const box = active.getBoundingClientRect()
+              // covers everything while it has the focus
+              if (active.dataset.part === 'skip-link')
+                return { name: 'skip-link', over: [], end: false }
+              // an element higher than the space between the bars is always partly covered
+              const fits = box.height < innerHeight - 320
+              const over = [
+                ...document.querySelectorAll<HTMLElement>(
+                  '[data-part="header"], [data-part="sticky-bar"], [data-part="floating-search-bar"] form',
+                ),
+              ]
+                .filter(
+                  (bar) =>
+                    fits &&
+                    !bar.contains(active) &&
+                    !bar.parentElement
+                      ?.closest('[data-part="floating-search-bar"]')
+                      ?.contains(active) &&
+                    bar.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
                 )
-              })
-            return {
-              name: `${active.tagName} ${active.getAttribute('aria-label') ?? active.textContent?.slice(0, 30)} ${Math.round(box.top)}-${Math.round(box.bottom)}`,
-              over: over.map((bar) => bar.dataset.part ?? 'floating bar'),
-              end: active === document.body,
-            }
-          })
-          if (here.end) break
-          seen.add(here.name)
-          if (here.over.length > 0)
-            covered.push(`${key} ${step}: ${here.name} under ${here.over.join()}`)
+                .filter((bar) => {
+                  const { top, bottom, left, right } = bar.getBoundingClientRect()
+                  return (
+                    box.height > 0 &&
+                    bottom > box.top + 1 &&
+                    top < box.bottom - 1 &&
+                    right > box.left &&
+                    left < box.right
+                  )
+                })
+              return {
+                name: `${active.tagName} ${active.getAttribute('aria-label') ?? active.textContent?.slice(0, 30)} ${Math.round(box.top)}-${Math.round(box.bottom)}`,
+                over: over.map((bar) => bar.dataset.part ?? 'floating bar'),
+                end: active === document.body,
+              }
+            })
+            if (here.end) break
+            seen.add(here.name)
+            if (here.over.length > 0)
+              covered.push(`${key} ${step}: ${here.name} under ${here.over.join()}`)
+          }
         }
-      }
-      expect(seen.size).toBeGreaterThan(20)
-      expect(covered).toEqual([])
-    })
+        expect(seen.size).toBeGreaterThan(20)
+        expect(covered).toEqual([])
+      },
+    )
   }
 }
