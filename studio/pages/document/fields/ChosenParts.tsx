@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
-import { PAGES, PATTERNS } from '../../../../contract/page-columns.ts'
+import { PATTERNS } from '../../../../contract/page-columns.ts'
 import { pathTo } from '../../../../contract/path-pattern.ts'
 import { itemKey, valueAt } from '../../../../contract/studio/document-paths.ts'
 import { queryOf } from '../../../client/queries.ts'
@@ -9,7 +9,9 @@ import type { Option } from '../../../components/Select/Select.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { useLanguage } from '../../../visit/language.ts'
 import { useDocumentForm } from '../form.ts'
+import { documentName } from '../../../visit/documentName.ts'
 import { servicesOf } from '../../../visit/services.ts'
+import { pagesToLink } from './linkedPages.ts'
 import { TextPart } from './TextPart.tsx'
 import { emptied, type FieldPartProps, useFrame } from './fieldProps.ts'
 
@@ -47,10 +49,10 @@ export function LinkPart(props: FieldPartProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const found = useFound(typed ?? '')
   const text = typed ?? value
-  const pages = Object.values(PAGES)
-    .filter((path) => path.includes(text.trim()))
-    .slice(0, 8)
-    .map((path) => ({ id: path, name: path, note: m.site_form_link_page() }))
+  const { language } = useDocumentForm()
+  const spoken = useLanguage()
+  const documents = useQuery({ ...queryOf('documents', {}), enabled: !readOnly && typed !== null })
+  const pages = pagesToLink(text, documents.data ?? [], language ?? spoken, documentName)
   const articles = found.map(({ id, name, note }) => ({
     id: pathTo(PATTERNS.detail, { contentIdx: id }),
     name,
