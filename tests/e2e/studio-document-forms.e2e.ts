@@ -182,5 +182,11 @@ test('the menu is a tree: an entry goes to another level by dragging and by keys
   await page.keyboard.press('Alt+ArrowUp')
   await expect(row('연혁')).toHaveAttribute('aria-level', '2')
   await expect.poll(async () => (await middle(drag('연혁'))).y).toBeCloseTo(to.y, -1)
+  // a copy stands after it, is chosen, and goes by undo
+  await page.getByRole('button', { name: '연혁 복제' }).press('Enter')
+  await expect(row('연혁')).toHaveCount(2)
+  await expect(row('연혁').nth(1)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(row('연혁')).toHaveCount(1)
   await saved(page)
 })

@@ -10,6 +10,7 @@ export function EntryTools({
   may,
   onStep,
   onAdd,
+  onDuplicate,
   onRemove,
 }: {
   name: string
@@ -17,6 +18,8 @@ export function EntryTools({
   onStep: (way: Way) => void
   /** Undefined on the last level. */
   onAdd: (() => void) | undefined
+  /** Undefined where the list may have no more entries. */
+  onDuplicate: (() => void) | undefined
   onRemove: () => void
 }) {
   const ways = [
@@ -42,6 +45,14 @@ export function EntryTools({
         <Button size="small" variant="quiet" icon="plus" onPress={onAdd}>
           {m.site_form_tree_add()}
         </Button>
+      )}
+      {onDuplicate && (
+        <IconButton
+          size="small"
+          icon="copy"
+          label={m.form_duplicate_named({ name })}
+          onPress={onDuplicate}
+        />
       )}
       <IconButton
         size="small"

@@ -114,6 +114,7 @@ export function TreePart({
                 may={(way) => tree.stepOf(shown, way) !== null}
                 onStep={(way) => tree.step(shown, way)}
                 onAdd={shown.place.length < levels.lists.length ? () => tree.add(shown) : undefined}
+                onDuplicate={tree.isFull(shown) ? undefined : () => tree.duplicate(shown)}
                 onRemove={() => tree.remove(shown)}
               />
             )}

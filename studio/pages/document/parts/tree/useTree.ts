@@ -7,6 +7,7 @@ import {
   pathIn,
   segmentsOf,
   valueAt,
+  withNewIds,
 } from '../../../../../contract/studio/document-paths.ts'
 import { blankItem } from '../../../../../contract/studio/document-blank.ts'
 import { toast } from '../../../../components/toast/toast.ts'
@@ -145,7 +146,14 @@ export function useTree(
       : null
   }
 
+  /** Whether the list of an entry has as many as it may have. */
+  const isFull = (entry: Entry): boolean => {
+    const beside = parentOf(entry)?.children ?? roots
+    return beside.length >= (levels.lists[entry.place.length - 1]?.max ?? 0)
+  }
+
   return {
+    isFull,
     levels,
     roots,
     entries,
@@ -176,6 +184,17 @@ export function useTree(
       edited.set(at, [...all, item])
       setChosen(pathIn(at, itemKey(item, all.length)))
       if (parent) setExpanded((now) => new Set([...now, parent.path]))
+    },
+    /** Adds a copy of an entry with those below it after it, and chooses it. */
+    duplicate: (entry: Entry): void => {
+      const parts = segmentsOf(entry.path)
+      const at = parts.slice(0, -1).join('.')
+      const list = listOf(valueAt(edited.document(), at))
+      const index = list.findIndex((item, one) => itemKey(item, one) === parts.at(-1))
+      if (index < 0 || isFull(entry)) return
+      const copy = withNewIds(list[index], () => crypto.randomUUID())
+      edited.set(at, list.toSpliced(index + 1, 0, copy))
+      setChosen(pathIn(at, itemKey(copy, index + 1)))
     },
     /** Removes an entry, and chooses the next one of its list, else the previous, else the one above. */
     remove: (entry: Entry): void => {
