@@ -189,7 +189,7 @@ function StepAsked({
         {(COMPARED.has(step) || (UNPUBLISHES.has(step) && copy.draft().row.live)) && (
           <CompareDocument copy={copy} isEnding={UNPUBLISHES.has(step)} />
         )}
-        {copy.name === 'facts' && (step === 'publish' || step === 'approve') && <FigureChanges />}
+        {copy.name === 'facts' && COMPARED.has(step) && <FigureChanges saved={copy.saved} />}
         <ConsistencyNotice step={step} subject={copy.subject} saved={copy.saved} />
         <LinksNotice step={step} subjects={[copy.subject]} saved={copy.saved} />
         {step === 'submit' && <ReviewersField value={reviewers} onChange={setReviewers} />}

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-aria-components'
 import { contentPath, documentPath } from '../../../../contract/studio/screens.ts'
-import { useCall } from '../../../client/queries.ts'
+import { call } from '../../../client/call.ts'
 import { Failure } from '../../../components/Failure/Failure.tsx'
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx'
 import { m } from '../../../paraglide/messages.js'
@@ -12,9 +13,24 @@ import styles from './FigureChanges.module.css'
  * Shows what a publication of the figures changes: the pages that read each of them, and articles
  * that state its former value in words, which stay as they are.
  */
-export function FigureChanges() {
+export function FigureChanges({
+  saved,
+}: {
+  /** Saves what is typed: the server compares what it has. */
+  saved: () => Promise<unknown>
+}) {
   const spoken = useLanguage()
-  const changes = useCall('figureChanges', {})
+  const changes = useQuery({
+    queryKey: ['figureChanges', 'step'],
+    queryFn: async ({ signal }) => {
+      await saved()
+      return call('figureChanges', {}, { signal })
+    },
+    // each dialog asks anew
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
   if (changes.isPending) return <Skeleton lines={3} />
   if (changes.isError) return <Failure of={changes} />
   return (
