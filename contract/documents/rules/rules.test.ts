@@ -259,6 +259,12 @@ const CASES: readonly Case[] = [
   ['principles', { '1.link': like('0.link') }, '1.link', 'document_rule_twice'],
   ['investors', { 'years.1.year': '1999' }, 'years.1.year', 'document_rule_rising'],
   [
+    'investors',
+    { years: [{ year: '2025', revenue: 0, profit: 0 }] },
+    'years',
+    'document_rule_chart',
+  ],
+  [
     'esg-library',
     { 'policies.1.category': like('policies.0.category') },
     'policies.1.category.ko',

@@ -297,7 +297,11 @@ export const RULES: ReadonlyMap<z.ZodType, DocumentRules> = new Map<z.ZodType, D
   [
     investorsDocument,
     {
-      rules: [once('figures.*.label', 'years.*.year', 'share.*.name'), rising('years.*.year')],
+      rules: [
+        once('figures.*.label', 'years.*.year', 'share.*.name'),
+        rising('years.*.year'),
+        drawn('years', 'revenue'),
+      ],
     },
   ],
   [
