@@ -5,6 +5,7 @@ import type { RunningServer } from '../server.ts'
 import { watch } from './studio.ts'
 import { type Desk, signIn } from './studio-desk.ts'
 import { holds, take } from './studio-looks.ts'
+import { photo } from './studio-form.ts'
 import { startStudioWithEditor } from './studio-site.ts'
 import { THOROUGH } from '../thorough.ts'
 
@@ -276,6 +277,39 @@ for (const [width, mode] of [
       await holds(page, `${name}, ${width} px, ${mode}`)
     }
   })
+
+test('an image is uploaded by keyboard at its field, has its name there, and is seen by visitors once published', async () => {
+  await page.goto('/studio/documents/esg-library')
+  const image = page.getByRole('group', { name: '이미지', exact: true }).first()
+  await image.getByRole('button', { name: '바꾸기' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: '미디어 선택' })
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: '아침 바다.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await photo('#d98e3f'),
+    })
+  await expect(dialog).toHaveCount(0)
+  await expect(image).toContainText('아침 바다.jpg')
+  await expect
+    .poll(() => image.locator('img').evaluate((one: HTMLImageElement) => one.naturalWidth))
+    .toBeGreaterThan(0)
+  await saved()
+  const { recent } = (await stored('document/esg-library')).document as {
+    recent: { image: string }
+  }
+  expect(recent.image).toMatch(/^studio\/[0-9a-f]{32}$/)
+  const file = `/media/${recent.image}.webp`
+  const asVisitor = (path: string) => fetch(`${origin}${path}`)
+  expect((await asVisitor(file)).status).toBe(404)
+  await page.getByRole('button', { name: /게시$/ }).first().press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: /게시$/ }).press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect.poll(async () => (await stored('document/esg-library')).row.state).toBe('PUBLISHED')
+  expect((await asVisitor(file)).status).toBe(200)
+  expect(await (await asVisitor('/page/responsible/esg-resource?lang=KOR')).text()).toContain(file)
+})
 
 test('a category gets another name by keyboard, on its tab at once; one in use is not removed', async () => {
   const subject = 'document/categories'

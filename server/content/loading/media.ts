@@ -101,10 +101,11 @@ export function mediaLibrary(
         issues.push({ ...required, message: `is missing, and ${DESCRIPTIONS} has no ${key}` })
       return own ?? inLanguage(base, language)
     },
-    /** Returns a category or service icon by name. */
+    /** Returns an icon by its name in `icons/`, or by its key in another folder. */
     icon(name: string, at: Place): MediaPair | null {
-      const found = pair(`icons/${name}`, ['.svg'])
-      if (!found) issues.push({ ...at, message: `there is no icon media/icons/${name}.svg` })
+      const key = name.includes('/') ? name : `icons/${name}`
+      const found = pair(key, ['.svg'])
+      if (!found) issues.push({ ...at, message: `there is no icon media/${key}.svg` })
       return found
     },
     /** Returns a file by its full key. */

@@ -16,6 +16,7 @@ import { StudioError } from '../studio-error.ts'
 import { takeNumbers } from '../work/counters.repository.ts'
 import { subjectsRepository } from '../work/subjects.repository.ts'
 import { versionsRepository as versions } from '../work/versions.repository.ts'
+import { mediaUses } from '../media/uses.repository.ts'
 import { expectDiscardable } from '../work/working-copy.ts'
 import { createdDocuments } from './created-documents.repository.ts'
 import { codesOf, firstRow, newItemId } from './document-kind.ts'
@@ -123,6 +124,7 @@ export function createdDocumentsModel(
         for (const one of both) {
           await subjects.revisions.commitRevision(tx, one, { by: one.by })
           await subjectsRepository.remove(tx, one.subject)
+          await mediaUses.noteUploads(tx, one.subject, new Set())
           await audit.write(tx, { by, action: 'content.discard', subject: one.subject })
         }
       })

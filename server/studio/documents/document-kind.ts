@@ -13,11 +13,13 @@ import {
 } from '../../../contract/studio/document-items.ts'
 import type { Queries } from '../../database/index.ts'
 import { putDocumentLinks } from '../links/document-links.ts'
+import { mediaUses } from '../media/uses.repository.ts'
 import { takeNumbers } from '../work/counters.repository.ts'
 import type { AnySubject, SubjectKind } from '../work/subject-kind.ts'
 import { codesText, subjectsRepository } from '../work/subjects.repository.ts'
 import { versionsRepository } from '../work/versions.repository.ts'
 import { storedDocuments } from './stored-documents.repository.ts'
+import { uploadsIn } from './uploads.ts'
 
 /** A subject of a document of the site, as `require` returns it. */
 export interface DocumentSubjectRow extends AnySubject {
@@ -45,7 +47,8 @@ export const documentKind = (
     postDate,
     codes: await codesOf(tx, subject, document),
   }),
-  index: async () => {},
+  index: (tx, { subject }, [document]) =>
+    mediaUses.noteUploads(tx, subject, uploadsIn(JSON.stringify(document))),
   async create(tx, subject) {
     const own = documentOfSubject(subject)
     const document = (await written()).get(subject)

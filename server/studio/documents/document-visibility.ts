@@ -11,6 +11,7 @@ import { both, type Publishing } from '../../content/publishing.model.ts'
 import type { Change, Queries } from '../../database/index.ts'
 import type { CategoryTable } from '../../database/schema.ts'
 import { putDocumentLinks } from '../links/document-links.ts'
+import { mediaUses } from '../media/uses.repository.ts'
 import { cancelSchedules, SCHEDULES_TAG } from '../publication/schedules.repository.ts'
 import { NotPossibleError, type Publication, type Visible } from '../publication/visible.ts'
 import type { DocumentSubjectRow } from './document-kind.ts'
@@ -147,6 +148,7 @@ export function documentVisibility({
       for (const { subject: of, pages, problems } of await toPublish(tx, subject, document)) {
         if (problems.length) throw new NotPossibleError(reasonOf(of, problems))
         change = both(change, await storedWithNames(tx, of, () => storePages(tx, pages)))
+        await mediaUses.publishPages(tx, of, pages.map(textOf))
       }
       await putDocumentLinks(tx, subject, document)
       const shown = { state, live: 1, liveRevision: revision, returned: 0 }
@@ -158,6 +160,7 @@ export function documentVisibility({
       if (!before.live || before.liveRevision === null) throw new NotPossibleError('not_live')
       const change = await removePages(tx, own)
       await putDocumentLinks(tx, before.subject, null)
+      await mediaUses.publishPages(tx, before.subject, [])
       const ended = await cancelSchedules(
         tx,
         before.subject,
@@ -194,5 +197,7 @@ export function documentVisibility({
 }
 export type DocumentVisibility = ReturnType<typeof documentVisibility>
 
+const textOf = (page: MadePage): string =>
+  'service' in page ? JSON.stringify(page.service) : page.text
 const reasonOf = (subject: string, [first]: readonly DocumentProblem[]): string =>
   `${subject}#${first?.path.join('.')}: ${first?.reason}: ${first?.detail}`

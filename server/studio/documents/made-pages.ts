@@ -22,6 +22,7 @@ import { pagesOf } from '../../content/loading/documents.ts'
 import { type MediaLibrary, mediaLibrary } from '../../content/loading/media.ts'
 import { forbiddenAddresses, type SourceIssue } from '../../content/loading/source.ts'
 import { type FigureList, withFigures } from './figures.ts'
+import { type NamedUploads, withUploads } from './uploads.ts'
 
 /** An article or service that a document may name. */
 export interface KnownContent {
@@ -43,6 +44,7 @@ export interface PageParts {
   root: string
   figures: FigureList
   contents: readonly KnownContent[]
+  uploads: NamedUploads
   /** Of a service: what its row and its neighbours say. */
   service: ServiceParts | null
 }
@@ -66,7 +68,7 @@ interface Found {
 export function makePages(
   subject: string,
   document: DocumentValue,
-  { root, figures, contents, service }: PageParts,
+  { root, figures, contents, uploads, service }: PageParts,
 ): { pages: MadePage[]; problems: DocumentProblem[] } {
   const own = documentOfSubject(subject)
   if (!own) throw new Error(`${subject} is no document`)
@@ -95,7 +97,8 @@ export function makePages(
     const ruled = new Map(
       brokenRules(schema, parsed.data).map(({ path, label }) => [path.join('.'), label]),
     )
-    const { media, issues: inMedia } = library(root)
+    const { media: files, issues: inMedia } = library(root)
+    const media = withUploads(files, uploads, inMedia)
     const at = (...path: readonly (string | number)[]) => ({
       file: subject,
       line: 1,

@@ -12,6 +12,8 @@ import type { FigureList } from './figures.ts'
 import { serviceParts } from './known-services.repository.ts'
 import { knownContents } from './known-contents.repository.ts'
 import { contentsIn, type MadePage } from './made-pages.ts'
+import { namedUploads } from './named-uploads.repository.ts'
+import { uploadsIn } from './uploads.ts'
 
 export const FACTS = 'document/facts'
 
@@ -63,6 +65,7 @@ export function pageMaker({ root: project }: { root: string }) {
         figures: shown,
         service: named && (await serviceParts(tx, named, document)),
         contents: await knownContents(tx, contentsIn(subject, document)),
+        uploads: await namedUploads(tx, uploadsIn(JSON.stringify(document))),
       })
     },
     /** Names of the folders of articles in `content/`, by their ids. */

@@ -6,6 +6,7 @@ import { PAGES } from '../../../contract/page-columns.ts'
 import type { DocumentProblem } from '../../../contract/studio/document-calls.ts'
 import { type DocumentValue, isBounded, isObject } from '../../../contract/studio/document-items.ts'
 import type { Queries, Store } from '../../database/index.ts'
+import { UPLOADS } from '../../../contract/upload-prefix.ts'
 import { searchFor } from '../preview/addresses.ts'
 import { fingerprintOfText } from '../preview/fingerprint.ts'
 import type { Previewed } from '../preview/previewed.ts'
@@ -16,7 +17,9 @@ import type { DocumentStore } from './documents.model.ts'
 import { figuresIn } from './figures.ts'
 import type { MadePage } from './made-pages.ts'
 import { FACTS } from './page-maker.ts'
+import { namedUploads, withTheirImages } from './named-uploads.repository.ts'
 import { storedDocuments } from './stored-documents.repository.ts'
+import { uploadsIn } from './uploads.ts'
 
 /** Pages that are offered at most: a changed figure may be on all of them. */
 const MOST_PAGES = 40
@@ -36,6 +39,14 @@ const foundPages = (name: AnyDocumentName, document: DocumentValue): readonly st
   collectedOf(name) && isObject(document) && typeof document.title === 'string'
     ? [PAGES.home, ...(document.title.trim() ? [searchFor(document.title)] : [])]
     : []
+
+/** A page whose uploads are served with the token of its preview only. */
+function underToken(page: MadePage, token: string): MadePage {
+  const own = (json: string): string => json.replaceAll(UPLOADS, `${UPLOADS}${token}/`)
+  return 'service' in page
+    ? { service: JSON.parse(own(JSON.stringify(page.service))) as typeof page.service }
+    : { ...page, text: own(page.text) }
+}
 
 /** Documents of the site in previews: their pages are made before anything waits for the database. */
 export function previewedDocuments(
@@ -72,14 +83,15 @@ export function previewedDocuments(
         throw new StudioError(400, { field: 'document' })
       return document
     },
-    async rehearsal({ subject }, document) {
+    async rehearsal({ subject }, document, token) {
       let pages: MadePage[] = []
       let problems: readonly DocumentProblem[] = []
       let making: Promise<void> | null = null
       const make = async (): Promise<void> => {
         const made = await visible.made(store.kysely, subject, document)
         problems = visible.problemsIn(subject, made)
-        if (problems.length === 0) pages = made.flatMap((one) => one.pages)
+        if (problems.length === 0)
+          pages = made.flatMap((one) => one.pages.map((page) => underToken(page, token)))
       }
       return {
         prepare: () => (making ??= make()),
@@ -96,6 +108,7 @@ export function previewedDocuments(
       },
       problems: () => [],
     }),
-    files: async () => new Set(),
+    files: async (document) =>
+      withTheirImages(await namedUploads(store.kysely, uploadsIn(JSON.stringify(document)))),
   }
 }

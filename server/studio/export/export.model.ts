@@ -16,7 +16,9 @@ import { log } from '../../log.ts'
 import type { Source } from '../../media/sources.ts'
 import { type ZipFile, zipOf } from '../../media/zip-files.ts'
 import type { Audit } from '../audit/audit.model.ts'
+import { namedUploads } from '../documents/named-uploads.repository.ts'
 import { storedDocuments } from '../documents/stored-documents.repository.ts'
+import { besideUpload, uploadsIn } from '../documents/uploads.ts'
 import { StudioError } from '../studio-error.ts'
 import { documentOf, writtenOf } from '../work/document.ts'
 import { contentsRepository } from '../work/contents.repository.ts'
@@ -114,6 +116,8 @@ export function exportModel(store: Store, { root, audit, folders, find }: Export
     const media = mediaLibrary(content, [], [], new Map())
     const isWhole = !isFiltered(filter)
     const keys = new Set<string>()
+    /** Images that documents name by another upload, with their own keys. */
+    const beside = new Map<string, string>()
     const note = (json: string): void => {
       for (const key of mediaKeys(json)) keys.add(key)
     }
@@ -123,6 +127,9 @@ export function exportModel(store: Store, { root, audit, folders, find }: Export
         const found = await versions.revision(kysely, subject, revision)
         if (!found) continue
         note(found.document)
+        const uploads = await namedUploads(kysely, uploadsIn(found.document))
+        for (const upload of Object.values(uploads))
+          for (const [path, key] of besideUpload(upload)) beside.set(path, key)
         const value = JSON.parse(found.document) as DocumentValue
         const text = documentFile(own, value, (id) => placeOf.get(id)?.folder)
         if (text !== null) yield* named(own.file, text, now)
@@ -143,9 +150,10 @@ export function exportModel(store: Store, { root, audit, folders, find }: Export
         const path = join(content, 'media', key)
         yield* named(`media/${key}`, async () => createReadStream(path), now)
       }
-    for (const key of keys) {
+    const placed = [...[...keys].map((key) => [key, key] as const), ...beside]
+    for (const [path, key] of placed) {
       const source = await find(key)
-      if (source) yield* named(`media/${key}`, () => source.open(), source.changed)
+      if (source) yield* named(`media/${path}`, () => source.open(), source.changed)
     }
   }
 

@@ -6,6 +6,7 @@ import { bodyReading } from '../../content/long-bodies.ts'
 export const ASSET_ID = /^[0-9a-f]{32}$/
 
 const ADDRESS = /\/media\/([^\s"'<>?#\\&,()]{1,390})/
+const ALL = new RegExp(ADDRESS, 'g')
 /** Fields that hold one address each. */
 const FIELDS = [
   'image',
@@ -61,4 +62,15 @@ export async function filesIn(document: Partial<ContentDocument>): Promise<Set<s
     ...links,
   ]
   return new Set(addresses.flatMap((address) => fileOf(ADDRESS.exec(address ?? '')?.[1]) ?? []))
+}
+
+/** Every file that the stored pages of a document of the site name, in JSON. */
+export function filesInPages(pages: readonly string[]): Set<string> {
+  const files = new Set<string>()
+  for (const page of pages)
+    for (const [, key] of page.matchAll(ALL)) {
+      const file = fileOf(key)
+      if (file !== null) files.add(file)
+    }
+  return files
 }

@@ -1,6 +1,6 @@
 import type { ContentDocument } from '../../../contract/fields/schemas.ts'
 import type { Queries } from '../../database/index.ts'
-import { filesIn } from './addresses.ts'
+import { filesIn, filesInPages } from './addresses.ts'
 
 /** Rows per statement: databases limit the number of parameters. */
 const BATCH = 200
@@ -13,9 +13,8 @@ async function put(
   tx: Queries,
   subject: string,
   live: 0 | 1,
-  document: Partial<ContentDocument> | null,
+  files: ReadonlySet<string>,
 ): Promise<void> {
-  const files = document === null ? new Set<string>() : await filesIn(document)
   const rows = await tx
     .selectFrom('studio_media_use')
     .select('key')
@@ -40,22 +39,32 @@ async function put(
       .execute()
 }
 
+const NONE: ReadonlySet<string> = new Set()
+const filesOf = async (document: Partial<ContentDocument> | null): Promise<ReadonlySet<string>> =>
+  document === null ? NONE : filesIn(document)
+
 /**
  * Which files are used where. Visitors get an upload only while a row shows that something
  * published uses it, so this is called in the transaction that publishes, changes or unpublishes:
  * the file and the page appear and disappear together.
  */
 export const mediaUses = {
-  /** The visible document of a subject from this transaction on; null = none. */
-  publish: (
+  /** The visible document of an article from this transaction on; null = none. */
+  publish: async (
     tx: Queries,
     subject: string,
     document: Partial<ContentDocument> | null,
-  ): Promise<void> => put(tx, subject, 1, document),
-  /** The working copy of a subject; null = it has none. */
-  noteDraft: (
+  ): Promise<void> => put(tx, subject, 1, await filesOf(document)),
+  /** The working copy of an article; null = it has none. */
+  noteDraft: async (
     tx: Queries,
     subject: string,
     document: Partial<ContentDocument> | null,
-  ): Promise<void> => put(tx, subject, 0, document),
+  ): Promise<void> => put(tx, subject, 0, await filesOf(document)),
+  /** The pages of a document of the site, as visitors get them from this transaction on. */
+  publishPages: (tx: Queries, subject: string, pages: readonly string[]): Promise<void> =>
+    put(tx, subject, 1, filesInPages(pages)),
+  /** The uploads that the working copy of a document of the site names. */
+  noteUploads: (tx: Queries, subject: string, ids: ReadonlySet<string>): Promise<void> =>
+    put(tx, subject, 0, ids),
 }

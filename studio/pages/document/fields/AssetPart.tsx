@@ -1,13 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AssetKind } from '../../../../contract/documents/fields.ts'
 import type { Asset } from '../../../../contract/studio/media.ts'
+import { queryOf } from '../../../client/queries.ts'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Icon } from '../../../components/Icon/Icon.tsx'
 import { MediaPicker } from '../../../components/MediaPicker/MediaPicker.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { emptied, type FieldPartProps, useFrame } from './fieldProps.ts'
 import styles from './fields.module.css'
-import { keyOf, shownByKey } from './mediaKey.ts'
+import { keyOf, shownByKey, uploadOf } from './mediaKey.ts'
 
 const LIBRARY_KIND = {
   picture: 'picture',
@@ -27,6 +29,12 @@ export function AssetPart(props: FieldPartProps) {
   const kind = node.asset ?? 'file'
   const key = typeof value === 'string' ? value : ''
   const address = shownByKey(kind, key)
+  const upload = uploadOf(key)
+  const { data: asset } = useQuery({
+    ...queryOf('asset', { params: { id: upload ?? '' } }),
+    enabled: upload !== null,
+  })
+  const name = upload ? (asset?.originName ?? '') : key || m.site_form_file_none()
   return (
     <fieldset className={styles.asset}>
       <legend className={styles.legend}>{frame.label}</legend>
@@ -38,7 +46,7 @@ export function AssetPart(props: FieldPartProps) {
         )}
       </span>
       <span className={styles.about}>
-        <span className={styles.fileName}>{key || m.site_form_file_none()}</span>
+        <span className={styles.fileName}>{name}</span>
         {!readOnly && (
           <span className={styles.tools}>
             <Button size="small" variant="quiet" icon="media" onPress={() => setOpen(true)}>

@@ -1,24 +1,32 @@
 import type { AssetKind } from '../../../../contract/documents/fields.ts'
 import type { Asset } from '../../../../contract/studio/media.ts'
+import { OF_CONTENT } from '../../../../contract/upload-prefix.ts'
 import { shownAt } from '../../content/mediaAddress.ts'
 
-/** What the library names files of the folder `content/media` by. */
-const OF_CONTENT = 'content:'
 const EXTENSION: Readonly<Partial<Record<AssetKind, string>>> = { picture: '.webp', icon: '.svg' }
+/** The folder of the icons that documents name without it. */
+const ICONS = 'icons/'
 
 /**
- * The key by which a document names a file of the library: of the folder `content/media` its path
- * there, an image or a video without extension; of an upload its address.
+ * The key by which a document names a file of the library, as `content/` does: its path below
+ * `media/`, an image, an icon or a video without extension. Of an upload it is `studio/` and its id.
  */
-export function keyOf(kind: AssetKind, { id, address }: Pick<Asset, 'id' | 'address'>): string {
-  if (!id.startsWith(OF_CONTENT)) return address
-  const path = id.slice(OF_CONTENT.length)
-  return kind === 'file' ? path : path.replace(/(?:_dark)?\.\w+$/, '')
+export function keyOf(kind: AssetKind, { id, extension }: Pick<Asset, 'id' | 'extension'>): string {
+  const path = id.startsWith(OF_CONTENT) ? id.slice(OF_CONTENT.length) : `studio/${id}.${extension}`
+  if (kind === 'file') return path
+  const key = path.replace(/(?:_dark)?\.\w+$/, '')
+  const name = key.startsWith(ICONS) ? key.slice(ICONS.length) : key
+  return kind === 'icon' && !name.includes('/') ? name : key
 }
 
 /** The address at which the studio shows an image by its key; null for other kinds of files. */
 export function shownByKey(kind: AssetKind, key: string): string | null {
   const extension = EXTENSION[kind]
   if (key === '' || !extension) return null
-  return shownAt(key.startsWith('/') ? key : `/media/${key}${extension}`)
+  const path = kind === 'icon' && !key.includes('/') ? `${ICONS}${key}` : key
+  return shownAt(`/media/${path}${extension}`)
 }
+
+/** The id of the upload that a key names; null = it names a file of `content/media`. */
+export const uploadOf = (key: string): string | null =>
+  /^studio\/([0-9a-f]{32})(?![0-9a-f])/.exec(key)?.[1] ?? null
