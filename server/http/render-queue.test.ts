@@ -41,7 +41,7 @@ describe('render queue', () => {
   it('reserves the last worker for addresses other than the one with the rest', async () => {
     const queue = renderQueue({ workers: 3, places: 10 })
     const { begun, work } = yard()
-    for (const name of ['a1', 'a2', 'a3', 'a4']) void queue.run('a', work(name))
+    for (const name of ['a1', 'a2', 'a3', 'a4']) void outcome(queue.run('a', work(name)))
     expect(begun).toEqual(['a1', 'a2'])
     void queue.run('b', work('b1'))
     expect(begun).toEqual(['a1', 'a2', 'b1'])
