@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { pagesToLink } from './linkedPages.ts'
 
 const ROWS = [
-  { name: 'culture', title: 'culture', languageType: 'KOR' },
-  { name: 'culture', title: 'culture', languageType: 'ENG' },
-  { name: 'menu', title: 'menu', languageType: null },
-  { name: 'home', title: 'home', languageType: 'KOR' },
-  { name: 'legal/privacy', title: 'legal/privacy', languageType: 'KOR' },
-  { name: 'services/YunseulTalk', title: '윤슬톡', languageType: 'KOR' },
-] as const
+  { subject: 'document/culture/KOR', title: 'culture' },
+  { subject: 'document/culture/ENG', title: 'culture' },
+  { subject: 'document/menu', title: 'menu' },
+  { subject: 'document/home/KOR', title: 'home' },
+  { subject: 'document/legal/privacy/KOR', title: 'legal/privacy' },
+  { subject: 'document/services/YunseulTalk/KOR', title: '윤슬톡' },
+]
 const NAMES: Readonly<Record<string, string>> = {
   culture: '기업 문화',
   menu: '메뉴',

@@ -1,4 +1,5 @@
 import { addressesOf } from '../../../../contract/documents/shown-on.ts'
+import { documentOfSubject } from '../../../../contract/documents/subjects.ts'
 import type { Language } from '../../../../contract/language.ts'
 import { PAGES } from '../../../../contract/page-columns.ts'
 import type { SiteDocumentRow } from '../../../../contract/studio/document-calls.ts'
@@ -14,7 +15,7 @@ const MOST = 8
  */
 export function pagesToLink(
   typed: string,
-  rows: readonly Pick<SiteDocumentRow, 'name' | 'title' | 'languageType'>[],
+  rows: readonly Pick<SiteDocumentRow, 'subject' | 'title'>[],
   language: Language,
   nameOf: (title: string) => string,
 ): Option[] {
@@ -24,11 +25,12 @@ export function pagesToLink(
     const isFound = [name, address].some((text) => text.toLowerCase().includes(words))
     if (isFound && !found.has(address)) found.set(address, { id: address, name, note: address })
   }
-  for (const { name, title, languageType } of rows) {
-    if ((languageType ?? language) !== language) continue
-    const [address] = addressesOf(name, language)
+  for (const { subject, title } of rows) {
+    const own = documentOfSubject(subject)
+    if (!own || (own.languageType ?? language) !== language) continue
+    const [address] = addressesOf(own.name, language)
     // a document of every page is not what Home is about
-    if (address !== undefined && (address !== PAGES.home || name === 'home'))
+    if (address !== undefined && (address !== PAGES.home || own.name === 'home'))
       offer(address, nameOf(title))
   }
   for (const address of Object.values(PAGES)) offer(address, address)
