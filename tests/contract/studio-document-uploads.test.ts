@@ -97,7 +97,8 @@ describe.each(DATABASES)('uploads in documents of the site (%s)', (database) => 
 
     expect(await publish(editor, HOME)).toBe(200)
     const seen = await html()
-    const addresses = [light, dark, poster].map(({ id }) => `/media/studio/${id}.webp`)
+    // a banner has its image as the poster
+    const addresses = [light, dark].map(({ id }) => `/media/studio/${id}.webp`)
     const shown = [...addresses, `/media/studio/${film.id}`, '붉은 하늘 아래 잔잔한 바다']
     expect(lacks(seen, shown)).toEqual([])
     for (const file of [light, dark, poster]
@@ -158,6 +159,10 @@ describe.each(DATABASES)('uploads in documents of the site (%s)', (database) => 
     expect(culture.problems).toEqual([])
     expect(await publish(editor, CULTURE)).toBe(200)
     expect((await site.ask(`/media/studio/${film.id}.small.mp4`)).status).toBe(200)
+    const page = (await site.ask('/page/about/culture?lang=KOR')).text
+    expect(
+      lacks(page, [`/media/studio/${poster.id}.webp`, `/media/studio/${film.id}.small`]),
+    ).toEqual([])
   })
 
   it('are exported with their posters and images for dark mode, and loaded elsewhere', {

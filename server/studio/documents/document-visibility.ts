@@ -33,6 +33,7 @@ export interface Made {
   subject: string
   pages: MadePage[]
   problems: DocumentProblem[]
+  uploads: ReadonlySet<string>
 }
 
 /** Keys of the figures that differ between two lists. */
@@ -145,10 +146,14 @@ export function documentVisibility({
       const document = await subjects.revisions.document(tx, subject, revision)
       if (document === null) throw new NotPossibleError('revision_missing')
       let change = NOTHING
-      for (const { subject: of, pages, problems } of await toPublish(tx, subject, document)) {
+      for (const { subject: of, pages, problems, uploads } of await toPublish(
+        tx,
+        subject,
+        document,
+      )) {
         if (problems.length) throw new NotPossibleError(reasonOf(of, problems))
         change = both(change, await storedWithNames(tx, of, () => storePages(tx, pages)))
-        await mediaUses.publishPages(tx, of, pages.map(textOf))
+        await mediaUses.publishPages(tx, of, pages.map(textOf), uploads)
       }
       await putDocumentLinks(tx, subject, document)
       const shown = { state, live: 1, liveRevision: revision, returned: 0 }
@@ -160,7 +165,7 @@ export function documentVisibility({
       if (!before.live || before.liveRevision === null) throw new NotPossibleError('not_live')
       const change = await removePages(tx, own)
       await putDocumentLinks(tx, before.subject, null)
-      await mediaUses.publishPages(tx, before.subject, [])
+      await mediaUses.publishPages(tx, before.subject, [], new Set())
       const ended = await cancelSchedules(
         tx,
         before.subject,

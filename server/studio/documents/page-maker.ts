@@ -12,7 +12,7 @@ import type { FigureList } from './figures.ts'
 import { serviceParts } from './known-services.repository.ts'
 import { knownContents } from './known-contents.repository.ts'
 import { contentsIn, type MadePage } from './made-pages.ts'
-import { namedUploads } from './named-uploads.repository.ts'
+import { namedUploads, withTheirImages } from './named-uploads.repository.ts'
 import { uploadsIn } from './uploads.ts'
 
 export const FACTS = 'document/facts'
@@ -51,22 +51,27 @@ export function pageMaker({ root: project }: { root: string }) {
     /** The documents of `content/` by their subjects. */
     written,
     figures,
-    /** Makes the pages of a document; none while there are problems. */
+    /**
+     * Makes the pages of a document; none while there are problems. `uploads` are those that it
+     * names, with their posters and images for dark mode.
+     */
     async make(
       tx: Queries,
       subject: string,
       document: DocumentValue,
       own?: FigureList,
-    ): Promise<{ pages: MadePage[]; problems: DocumentProblem[] }> {
+    ): Promise<{ pages: MadePage[]; problems: DocumentProblem[]; uploads: ReadonlySet<string> }> {
       const shown = own ?? (await figures(tx))
       const named = documentOfSubject(subject)
-      return thread.run('pages', subject, document, {
+      const uploads = await namedUploads(tx, uploadsIn(JSON.stringify(document)))
+      const made = await thread.run('pages', subject, document, {
         root,
         figures: shown,
         service: named && (await serviceParts(tx, named, document)),
         contents: await knownContents(tx, contentsIn(subject, document)),
-        uploads: await namedUploads(tx, uploadsIn(JSON.stringify(document))),
+        uploads,
       })
+      return { ...made, uploads: withTheirImages(uploads) }
     },
     /** Names of the folders of articles in `content/`, by their ids. */
     folders: () => thread.run('folders', root),

@@ -61,9 +61,16 @@ export const mediaUses = {
     subject: string,
     document: Partial<ContentDocument> | null,
   ): Promise<void> => put(tx, subject, 0, await filesOf(document)),
-  /** The pages of a document of the site, as visitors get them from this transaction on. */
-  publishPages: (tx: Queries, subject: string, pages: readonly string[]): Promise<void> =>
-    put(tx, subject, 1, filesInPages(pages)),
+  /**
+   * The pages of a document of the site, as visitors get them from this transaction on.
+   * @param uploads what the document names beyond them, such as posters that no page shows
+   */
+  publishPages: (
+    tx: Queries,
+    subject: string,
+    pages: readonly string[],
+    uploads: ReadonlySet<string>,
+  ): Promise<void> => put(tx, subject, 1, new Set([...filesInPages(pages), ...uploads])),
   /** The uploads that the working copy of a document of the site names. */
   noteUploads: (tx: Queries, subject: string, ids: ReadonlySet<string>): Promise<void> =>
     put(tx, subject, 0, ids),
