@@ -6,7 +6,7 @@ import { bodyReading } from '../../content/long-bodies.ts'
 export const ASSET_ID = /^[0-9a-f]{32}$/
 
 const ADDRESS = /\/media\/([^\s"'<>?#\\&,()]{1,390})/
-const ALL = new RegExp(ADDRESS, 'g')
+const ALL = /\/media\/([^\s"'<>?#\\&,()]{1,390})/g
 /** Fields that hold one address each. */
 const FIELDS = [
   'image',
