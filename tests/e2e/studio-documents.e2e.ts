@@ -283,13 +283,11 @@ test('an image is uploaded by keyboard at its field, has its name there, and is 
   const image = page.getByRole('group', { name: '이미지', exact: true }).first()
   await image.getByRole('button', { name: '바꾸기' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: '미디어 선택' })
-  await dialog
-    .locator('input[type=file]')
-    .setInputFiles({
-      name: '아침 바다.jpg',
-      mimeType: 'image/jpeg',
-      buffer: await photo('#d98e3f'),
-    })
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: '아침 바다.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photo('#d98e3f'),
+  })
   await expect(dialog).toHaveCount(0)
   await expect(image).toContainText('아침 바다.jpg')
   await expect
