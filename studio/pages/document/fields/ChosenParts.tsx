@@ -75,7 +75,7 @@ export function LinkPart(props: FieldPartProps) {
       onBlur={() => {
         if (typed !== null) take(typed.trim())
       }}
-      items={typed === null ? [] : [...articles, ...pages]}
+      items={typed === null ? [] : [...pages, ...articles]}
       onChange={(id) => {
         if (id) take(id)
       }}
