@@ -14,6 +14,7 @@ export const THOROUGH = { tag: '@thorough' }
  */
 export const THOROUGH_SPECS: readonly string[] = [
   'deploy',
+  'studio-around',
   'studio-calendar',
   'studio-captions',
   'studio-compare',
@@ -27,6 +28,7 @@ export const THOROUGH_SPECS: readonly string[] = [
   'studio-imports',
   'studio-ledger',
   'studio-links',
+  'studio-live',
   'studio-many',
   'studio-media',
   'studio-notifications',
