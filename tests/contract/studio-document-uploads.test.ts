@@ -1,6 +1,3 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { SiteDocumentDraft } from '../../contract/studio/document-calls.ts'
 import type { Asset } from '../../contract/studio/media.ts'
@@ -10,6 +7,7 @@ import { root } from '../server.ts'
 import { unzip } from '../unzip.ts'
 import { openApiSite } from './api-site.ts'
 import { type Caller, DATABASES, openStudio } from './studio-kit.ts'
+import { unpacked } from './unpacked.ts'
 import { data, pdf, plain, upload, video, webm } from './studio-media-kit.ts'
 
 // Uploads in documents of the site, up to what visitors get (npm run build first).
@@ -199,15 +197,9 @@ describe.each(DATABASES)('uploads in documents of the site (%s)', (database) => 
       `${film.id}.webm`,
     ])
       expect([key, (bytesAt(key)?.length ?? 0) > 0]).toEqual([key, true])
-    const folder = await mkdtemp(join(tmpdir(), 'export-'))
-    onTestFinished(() => rm(folder, { recursive: true, force: true }))
-    for (const { name, body } of files) {
-      await mkdir(dirname(join(folder, name)), { recursive: true })
-      await writeFile(join(folder, name), body)
-    }
     const other = await openApiSite(database, { loaded: false })
     onTestFinished(() => other.stop())
-    await loadContent(other.store, { root: join(folder, 'content') })
+    await loadContent(other.store, { root: unpacked(files) })
     const home = async ({ store }: Pick<typeof site, 'store'>): Promise<string> =>
       (
         await store.kysely

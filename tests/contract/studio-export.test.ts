@@ -1,6 +1,3 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join, resolve, sep } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { FIRST_STUDIO_ID } from '../../contract/article-rules.ts'
 import { FEEDS } from '../../contract/feeds.ts'
@@ -12,6 +9,7 @@ import { builtPages } from '../../server/http/pages.ts'
 import { root } from '../server.ts'
 import { sampleOf } from './same-site.ts'
 import { type Unzipped, unzip } from '../unzip.ts'
+import { unpacked } from './unpacked.ts'
 import { type ApiSite, DATABASES, openApiSite } from './api-site.ts'
 import { type Caller, openStudio } from './studio-kit.ts'
 import { usuallyOn } from '../thorough.ts'
@@ -35,19 +33,6 @@ const MADE = `/page/detail/${FIRST_STUDIO_ID + 3}`
  */
 const shownOf = (body: Buffer): string =>
   body.toString().split('.streamController.enqueue(')[0] as string
-
-/** Writes the files of an archive as unpackers do. @throws for one that would leave the folder */
-function unpacked(files: readonly Unzipped[]): string {
-  const folder = mkdtempSync(join(tmpdir(), 'export-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  for (const { name, body } of files) {
-    const path = resolve(folder, name)
-    if (!path.startsWith(folder + sep)) throw new Error(`${name} leaves the folder`)
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, body)
-  }
-  return join(folder, 'content')
-}
 
 async function exported(caller: Caller, body: object = { media: true }): Promise<Unzipped[]> {
   const { answer } = await caller.call('POST', '/export', { body })
