@@ -19,9 +19,10 @@ async function rowsOf(tx: Queries, ids: readonly string[]) {
     )
   return rows
 }
-const idsIn = (all: readonly (string | null)[]): string[] => [
-  ...new Set(all.filter((one) => one !== null)),
-]
+const byId = async (tx: Queries, ids: readonly (string | null)[]) => {
+  const rows = await rowsOf(tx, [...new Set(ids.filter((id) => id !== null))])
+  return new Map(rows.map((row) => [row.id, row]))
+}
 
 /** Uploads that documents name, with their posters and their images for dark mode. */
 export async function namedUploads(tx: Queries, ids: ReadonlySet<string>): Promise<NamedUploads> {
@@ -31,16 +32,22 @@ export async function namedUploads(tx: Queries, ids: ReadonlySet<string>): Promi
     tx,
     rows.flatMap(({ id, kind }) => (kind === 'film' ? [id] : [])),
   )
-  const posters = await rowsOf(tx, idsIn(rows.map(({ poster }) => poster)))
-  const darks = await rowsOf(tx, idsIn([...rows, ...posters].map(({ dark }) => dark)))
+  const posters = await byId(
+    tx,
+    rows.map(({ poster }) => poster),
+  )
+  const darks = await byId(
+    tx,
+    [...rows, ...posters.values()].map(({ dark }) => dark),
+  )
   const imageOf = ({ id, extension, dark }: (typeof rows)[number]): UploadedImage => {
-    const other = darks.find((one) => one.id === dark)
+    const other = darks.get(dark ?? '')
     return { id, extension, dark: other ? { id: other.id, extension: other.extension } : null }
   }
   return Object.fromEntries(
     rows.map((row) => {
       const { id, kind, bytes, altKor, altEng } = row
-      const poster = posters.find((one) => one.id === row.poster)
+      const poster = posters.get(row.poster ?? '')
       const asset = { ...row, films: films.get(id) ?? [] }
       return [
         id,

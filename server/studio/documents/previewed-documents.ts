@@ -6,8 +6,7 @@ import { PAGES } from '../../../contract/page-columns.ts'
 import type { DocumentProblem } from '../../../contract/studio/document-calls.ts'
 import { type DocumentValue, isBounded, isObject } from '../../../contract/studio/document-items.ts'
 import type { Queries, Store } from '../../database/index.ts'
-import { UPLOADS } from '../../../contract/upload-prefix.ts'
-import { searchFor } from '../preview/addresses.ts'
+import { searchFor, uploadsUnder } from '../preview/addresses.ts'
 import { fingerprintOfText } from '../preview/fingerprint.ts'
 import type { Previewed } from '../preview/previewed.ts'
 import { StudioError } from '../studio-error.ts'
@@ -42,10 +41,13 @@ const foundPages = (name: AnyDocumentName, document: DocumentValue): readonly st
 
 /** A page whose uploads are served with the token of its preview only. */
 function underToken(page: MadePage, token: string): MadePage {
-  const own = (json: string): string => json.replaceAll(UPLOADS, `${UPLOADS}${token}/`)
   return 'service' in page
-    ? { service: JSON.parse(own(JSON.stringify(page.service))) as typeof page.service }
-    : { ...page, text: own(page.text) }
+    ? {
+        service: JSON.parse(
+          uploadsUnder(token, JSON.stringify(page.service)),
+        ) as typeof page.service,
+      }
+    : { ...page, text: uploadsUnder(token, page.text) }
 }
 
 /** Documents of the site in previews: their pages are made before anything waits for the database. */

@@ -72,7 +72,8 @@ const pairOf = (image: UploadedImage): MediaPair => ({
 })
 
 /**
- * The media of `content/`, and uploads.
+ * The media of `content/`, and uploads. A key of no upload is one of `content/`, as on a site that
+ * was loaded from the export of another.
  * @param issues gets what is missing, in words as the loader's
  */
 export function withUploads(
@@ -80,69 +81,63 @@ export function withUploads(
   uploads: NamedUploads,
   issues: SourceIssue[],
 ): MediaLibrary {
-  /** Null for keys of `content/`. */
   const read = (key: string) => {
-    const [whole, id = '', part, extension] = KEY.exec(key) ?? []
-    return whole === undefined ? null : { upload: own(uploads, id), part, extension }
+    const [, id = '', part, extension] = KEY.exec(key) ?? []
+    const upload = own(uploads, id)
+    return upload ? { upload, part, extension } : null
   }
-  const missing = (at: Place, what: string, key: string): void =>
-    void issues.push({ ...at, message: `there is no ${what} media/${key}` })
-  const image = (key: string, at: Place, what: string, isFit: (one: NamedUpload) => boolean) => {
-    const upload = read(key)?.upload
-    if (upload?.kind === 'picture' && isFit(upload)) return pairOf(upload)
-    missing(at, what, key)
-    return null
-  }
+  const missing = (at: Place, what: string): void =>
+    void issues.push({ ...at, message: `there is no ${what}` })
   const exists = (key: string): boolean => {
     const found = read(key)
     if (!found) return media.exists(key)
-    return found.part === undefined && found.upload?.extension === found.extension
+    return found.part === undefined && found.upload.extension === found.extension
   }
   return {
     ...media,
     exists,
-    picture: (key, at) =>
-      read(key)
-        ? (image(key, at, 'picture', () => true) ?? { light: `/media/${key}.webp`, dark: null })
-        : media.picture(key, at),
-    icon: (name, at) =>
-      read(name)
-        ? image(name, at, 'icon', ({ extension }) => extension === 'svg')
-        : media.icon(name, at),
+    picture(key, at) {
+      const upload = read(key)?.upload
+      if (!upload) return media.picture(key, at)
+      if (upload.kind !== 'picture') missing(at, `picture media/${key}`)
+      return pairOf(upload)
+    },
+    icon(name, at) {
+      const upload = read(name)?.upload
+      if (!upload) return media.icon(name, at)
+      if (upload.extension === 'svg') return pairOf(upload)
+      missing(at, `icon media/${name}.svg`)
+      return null
+    },
     described(key, written, language: Language, required) {
-      const found = read(key)
-      if (!found) return media.described(key, written, language, required)
-      const { upload } = found
-      const base = (language === 'KOR' ? upload?.altKor : upload?.altEng) ?? ''
+      const upload = read(key)?.upload
+      if (!upload) return media.described(key, written, language, required)
+      const base = language === 'KOR' ? upload.altKor : upload.altEng
       if (written === undefined && base === '' && required)
         issues.push({ ...required, message: `is missing, and the library has none of ${key}` })
       return written ?? base
     },
     file(key, at) {
-      const found = read(key)
-      if (!found) return media.file(key, at)
-      if (!exists(key)) missing(at, 'file', key)
+      if (!read(key)) return media.file(key, at)
+      if (!exists(key)) missing(at, `file media/${key}`)
       return `/media/${key}`
     },
     bytes(key) {
-      const found = read(key)
-      if (!found) return media.bytes(key)
-      return exists(key) ? (found.upload?.bytes ?? 0) : 0
+      const upload = read(key)?.upload
+      if (!upload) return media.bytes(key)
+      return exists(key) ? upload.bytes : 0
     },
     video(key, at): MediaVideo {
       const found = read(key)
       if (!found) return media.video(key, at)
       const { upload, part } = found
-      const isThere = upload?.kind === 'film' && upload.hasBothFormats
-      if (!isThere)
-        issues.push({ ...at, message: `there is no film media/${key} (.mp4 and .webm)` })
-      const poster = upload?.poster ? pairOf(upload.poster) : null
-      if (isThere && !poster) missing(at, 'poster', `${key}.webp`)
+      if (!upload.hasBothFormats) missing(at, `film media/${key} (.mp4 and .webm)`)
+      else if (!upload.poster) missing(at, `poster media/${key}.webp`)
       const isSmall = part !== undefined && Number(part) <= SMALL
       // one upload is every size of a film, and the same in both modes
       return {
-        address: `/media/studio/${upload?.id ?? ''}${isSmall ? '.small' : ''}`,
-        poster,
+        address: `/media/studio/${upload.id}${isSmall ? '.small' : ''}`,
+        poster: upload.poster && pairOf(upload.poster),
         dark: null,
       }
     },

@@ -115,11 +115,10 @@ export function exportModel(store: Store, { root, audit, folders, find }: Export
     // descriptions are always written
     const media = mediaLibrary(content, [], [], new Map())
     const isWhole = !isFiltered(filter)
-    const keys = new Set<string>()
-    /** Images that documents name by another upload, with their own keys. */
-    const beside = new Map<string, string>()
+    /** Keys of files by their paths in the archive: images beside an upload have another path. */
+    const keys = new Map<string, string>()
     const note = (json: string): void => {
-      for (const key of mediaKeys(json)) keys.add(key)
+      for (const key of mediaKeys(json)) keys.set(key, key)
     }
     for (const place of places) yield* await article(place, media, placeOf, note)
     if (isWhole) {
@@ -129,7 +128,7 @@ export function exportModel(store: Store, { root, audit, folders, find }: Export
         note(found.document)
         const uploads = await namedUploads(kysely, uploadsIn(found.document))
         for (const upload of Object.values(uploads))
-          for (const [path, key] of besideUpload(upload)) beside.set(path, key)
+          for (const [path, key] of besideUpload(upload)) keys.set(path, key)
         const value = JSON.parse(found.document) as DocumentValue
         const text = documentFile(own, value, (id) => placeOf.get(id)?.folder)
         if (text !== null) yield* named(own.file, text, now)
@@ -150,8 +149,7 @@ export function exportModel(store: Store, { root, audit, folders, find }: Export
         const path = join(content, 'media', key)
         yield* named(`media/${key}`, async () => createReadStream(path), now)
       }
-    const placed = [...[...keys].map((key) => [key, key] as const), ...beside]
-    for (const [path, key] of placed) {
+    for (const [path, key] of keys) {
       const source = await find(key)
       if (source) yield* named(`media/${path}`, () => source.open(), source.changed)
     }

@@ -5,8 +5,7 @@ import { bodyReading } from '../../content/long-bodies.ts'
 /** An upload's id: 32 hexadecimal digits of the hash of its bytes. */
 export const ASSET_ID = /^[0-9a-f]{32}$/
 
-const ADDRESS = /\/media\/([^\s"'<>?#\\&,()]{1,390})/
-const ALL = /\/media\/([^\s"'<>?#\\&,()]{1,390})/g
+const ADDRESS = /\/media\/([^\s"'<>?#\\&,()]{1,390})/g
 /** Fields that hold one address each. */
 const FIELDS = [
   'image',
@@ -21,6 +20,9 @@ const FIELDS = [
   'audioTiming',
   'shareImage',
 ] as const satisfies DocumentField[]
+/** The key of the first address in a text. */
+const firstKey = (text: string | null | undefined): string | undefined =>
+  text?.matchAll(ADDRESS).next().value?.[1]
 const UPLOADED = /^studio\/([0-9a-f]{32})(?![0-9a-f])/
 
 /**
@@ -61,14 +63,14 @@ export async function filesIn(document: Partial<ContentDocument>): Promise<Set<s
     ...media,
     ...links,
   ]
-  return new Set(addresses.flatMap((address) => fileOf(ADDRESS.exec(address ?? '')?.[1]) ?? []))
+  return new Set(addresses.flatMap((address) => fileOf(firstKey(address)) ?? []))
 }
 
 /** Every file that the stored pages of a document of the site name, in JSON. */
 export function filesInPages(pages: readonly string[]): Set<string> {
   const files = new Set<string>()
   for (const page of pages)
-    for (const [, key] of page.matchAll(ALL)) {
+    for (const [, key] of page.matchAll(ADDRESS)) {
       const file = fileOf(key)
       if (file !== null) files.add(file)
     }

@@ -3,6 +3,7 @@ import type { ContentDocument } from '../../../contract/fields/schemas.ts'
 import type { Kind } from '../../../contract/fields/kinds.ts'
 import { ARCHIVE_PAGES, PAGES } from '../../../contract/page-columns.ts'
 import { KIND_ROWS } from '../../../contract/studio/kinds.ts'
+import { UPLOADS } from '../../../contract/upload-prefix.ts'
 import { PREVIEW_PARAMETER } from '../../../contract/studio/preview.ts'
 
 /**
@@ -33,3 +34,7 @@ export const searchFor = (title: string): string =>
 /** Adds the token of a preview to an address of the site. */
 export const withToken = (path: string, token: string): string =>
   `${path}${path.includes('?') ? '&' : '?'}${PREVIEW_PARAMETER}=${token}`
+
+/** Has the uploads that a text in JSON names served with the token of a preview only. */
+export const uploadsUnder = (token: string, json: string): string =>
+  json.replaceAll(UPLOADS, `${UPLOADS}${token}/`)

@@ -6,13 +6,12 @@ import { bodyReading, cleanedBody } from '../../content/long-bodies.ts'
 import { publishingModel } from '../../content/publishing.model.ts'
 import { keepTogetherHtml } from '../../content/typography.ts'
 import type { Store } from '../../database/index.ts'
-import { UPLOADS } from '../../../contract/upload-prefix.ts'
 import { filesIn } from '../media/addresses.ts'
 import { publicRow } from '../publication/visibility.ts'
 import type { Work } from '../work/index.ts'
 import type { Subject } from '../work/subjects.ts'
 import { validatedBody } from '../work/validate-body.ts'
-import { listOf, pathOf, searchFor } from './addresses.ts'
+import { listOf, pathOf, searchFor, uploadsUnder } from './addresses.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import type { Previewed } from './previewed.ts'
 import { storable } from './storable.ts'
@@ -43,7 +42,7 @@ export function previewedArticles(
       const known = new Set((await contents.categories()).map(({ code }) => code))
       // files of drafts are served with the same token only
       const made = JSON.parse(
-        JSON.stringify(storable(document, known)).replaceAll(UPLOADS, `${UPLOADS}${token}/`),
+        uploadsUnder(token, JSON.stringify(storable(document, known))),
       ) as ContentDocument
       const body = keepTogetherHtml(made.content)
       return {
