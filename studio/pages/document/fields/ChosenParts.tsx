@@ -52,7 +52,8 @@ export function LinkPart(props: FieldPartProps) {
   const { language } = useDocumentForm()
   const spoken = useLanguage()
   const documents = useQuery({ ...queryOf('documents', {}), enabled: !readOnly && typed !== null })
-  const pages = pagesToLink(text, documents.data ?? [], language ?? spoken, documentName)
+  const pages =
+    typed === null ? [] : pagesToLink(typed, documents.data ?? [], language ?? spoken, documentName)
   const articles = found.map(({ id, name, note }) => ({
     id: pathTo(PATTERNS.detail, { contentIdx: id }),
     name,
@@ -75,7 +76,7 @@ export function LinkPart(props: FieldPartProps) {
       onBlur={() => {
         if (typed !== null) take(typed.trim())
       }}
-      items={typed === null ? [] : [...pages, ...articles]}
+      items={[...pages, ...articles]}
       onChange={(id) => {
         if (id) take(id)
       }}

@@ -1,7 +1,7 @@
 import type { AssetKind } from '../../../../contract/documents/fields.ts'
 import type { Asset } from '../../../../contract/studio/media.ts'
 import { OF_CONTENT } from '../../../../contract/upload-prefix.ts'
-import { shownAt } from '../../content/mediaAddress.ts'
+import { assetIdOf, shownAt } from '../../content/mediaAddress.ts'
 
 const EXTENSION: Readonly<Partial<Record<AssetKind, string>>> = { picture: '.webp', icon: '.svg' }
 /** The folder of the icons that documents name without it. */
@@ -28,5 +28,7 @@ export function shownByKey(kind: AssetKind, key: string): string | null {
 }
 
 /** The id of the upload that a key names; null = it names a file of `content/media`. */
-export const uploadOf = (key: string): string | null =>
-  /^studio\/([0-9a-f]{32})(?![0-9a-f])/.exec(key)?.[1] ?? null
+export function uploadOf(key: string): string | null {
+  const id = assetIdOf(`/media/${key}`)
+  return id === null || id.startsWith(OF_CONTENT) ? null : id
+}

@@ -21,7 +21,7 @@ import { summaryOf } from './summary.ts'
 const newId = (): string => crypto.randomUUID()
 
 /** A copy of an item, with ids of its own. */
-const copyOf = (item: unknown): unknown => withNewIds(item, newId)
+export const copyOf = (item: unknown): unknown => withNewIds(item, newId)
 
 /** What can be done with the items of a list; each is one step of undo. */
 export function useItems(node: FormList, path: DocumentPath) {

@@ -2,12 +2,12 @@ import { useMemo, useState } from 'react'
 import type { FormList } from '../../../../../contract/documents/form.ts'
 import {
   type DocumentPath,
+  indexOf,
   isWithin,
   itemKey,
   pathIn,
   segmentsOf,
   valueAt,
-  withNewIds,
 } from '../../../../../contract/studio/document-paths.ts'
 import { blankItem } from '../../../../../contract/studio/document-blank.ts'
 import { toast } from '../../../../components/toast/toast.ts'
@@ -16,6 +16,7 @@ import { useLanguage } from '../../../../visit/language.ts'
 import { same } from '../../../content/merge.ts'
 import { useDocumentForm, useOpened } from '../../form.ts'
 import { labelOf } from '../../labels.ts'
+import { copyOf } from '../items.ts'
 import { summaryOf } from '../summary.ts'
 import {
   type Entry,
@@ -65,6 +66,8 @@ export function useTree(
     m.site_form_item_number({ name: labelOf(node.item.label), number: (place.at(-1) ?? 0) + 1 })
   const parentOf = (entry: Entry): Entry | undefined =>
     entries.find(({ children }) => children.includes(entry))
+  /** The entries of the list of an entry. */
+  const besideOf = (entry: Entry): readonly Entry[] => parentOf(entry)?.children ?? roots
 
   // a problem that leads into an entry opens it, and those around it
   const opened = useOpened(path)
@@ -133,7 +136,7 @@ export function useTree(
   /** Where an entry goes by one step; null = nowhere. */
   const stepOf = (entry: Entry, way: Way): Target | null => {
     const [parent, index] = [entry.place.slice(0, -1), entry.place.at(-1) ?? 0]
-    const beside = parentOf(entry)?.children ?? roots
+    const beside = besideOf(entry)
     if (way === 'up') return index > 0 ? { parent, index: index - 1 } : null
     if (way === 'down') return index < beside.length - 1 ? { parent, index: index + 1 } : null
     if (way === 'out')
@@ -147,10 +150,8 @@ export function useTree(
   }
 
   /** Whether the list of an entry has as many as it may have. */
-  const isFull = (entry: Entry): boolean => {
-    const beside = parentOf(entry)?.children ?? roots
-    return beside.length >= (levels.lists[entry.place.length - 1]?.max ?? 0)
-  }
+  const isFull = (entry: Entry): boolean =>
+    besideOf(entry).length >= (levels.lists[entry.place.length - 1]?.max ?? 0)
 
   return {
     isFull,
@@ -190,9 +191,9 @@ export function useTree(
       const parts = segmentsOf(entry.path)
       const at = parts.slice(0, -1).join('.')
       const list = listOf(valueAt(edited.document(), at))
-      const index = list.findIndex((item, one) => itemKey(item, one) === parts.at(-1))
+      const index = indexOf(list, parts.at(-1) ?? '')
       if (index < 0 || isFull(entry)) return
-      const copy = withNewIds(list[index], () => crypto.randomUUID())
+      const copy = copyOf(list[index])
       edited.set(at, list.toSpliced(index + 1, 0, copy))
       setChosen(pathIn(at, itemKey(copy, index + 1)))
     },
