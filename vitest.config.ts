@@ -1,6 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 import { join } from 'node:path'
 import { AnswersSoon } from './tests/sequencer.ts'
+import { THOROUGH_FILES, USUAL } from './tests/thorough.ts'
 import { prepareLabels } from './tools/run/labels.ts'
 
 // processes that tests start load their code faster where it was compiled before
@@ -56,6 +57,7 @@ export default defineConfig({
           env: { NODE_ENV: 'production' },
           isolate: false,
           include: ['tests/{contract,faults}/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, ...(process.env[USUAL] ? THOROUGH_FILES : [])],
           globalSetup: ['tests/set-up.ts'],
         },
       },

@@ -15,22 +15,28 @@ export const THOROUGH = { tag: '@thorough' }
 export const THOROUGH_SPECS: readonly string[] = [
   'deploy',
   'studio-around',
+  'studio-blocks',
   'studio-calendar',
   'studio-captions',
+  'studio-comments',
   'studio-compare',
   'studio-connections',
+  'studio-content',
   'studio-crops',
   'studio-document-forms',
   'studio-document-live',
   'studio-films',
   'studio-forms',
+  'studio-gallery',
   'studio-guests',
   'studio-imports',
   'studio-ledger',
   'studio-links',
+  'studio-list',
   'studio-live',
   'studio-many',
   'studio-media',
+  'studio-needs',
   'studio-notifications',
   'studio-readings',
   'studio-screens',
@@ -40,8 +46,18 @@ export const THOROUGH_SPECS: readonly string[] = [
   'studio-writing',
 ]
 
-/** Environment variable of a usual run of all browser tests, which leaves those out. */
-export const USUAL = 'E2E_USUAL'
+/**
+ * Contract tests that only such runs have: commands of operators that copy whole stores, proxies of
+ * others, and load over minutes.
+ */
+export const THOROUGH_FILES: readonly string[] = [
+  'tests/contract/transfer.test.ts',
+  'tests/contract/varnish.test.ts',
+  'tests/faults/soak.test.ts',
+]
+
+/** Environment variable of a usual run of all tests, which leaves those out. */
+export const USUAL = 'TEST_USUAL'
 
 /** Number of rounds of a test of random moments: of any run, and of a thorough one. */
 export const rounds = (usual: number, thorough: number): number => (isThorough ? thorough : usual)

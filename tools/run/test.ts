@@ -35,7 +35,7 @@ import { changedFiles, sourcesOf } from './sources.ts'
 import { BUILD_STEPS, SECOND_BUILD, TEXT_STEPS, TYPE_STEPS } from './static-steps.ts'
 import { LABELS, ROUTE_TYPES, root } from './steps.ts'
 import { type Counts, openTally } from './tally.ts'
-import { THOROUGH_SPECS, USUAL } from '../../tests/thorough.ts'
+import { THOROUGH_FILES, THOROUGH_SPECS, USUAL } from '../../tests/thorough.ts'
 
 const results = join(root, 'test-results')
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
@@ -46,7 +46,11 @@ const read = (name: string) => JSON.parse(readFileSync(join(results, name), 'utf
  * Unit and contract tests; all of them if no file is named.
  * @param leftOut projects of vitest that are not run
  */
-function unitTests(files: readonly string[] = [], leftOut: readonly string[] = []): boolean {
+function unitTests(
+  files: readonly string[] = [],
+  leftOut: readonly string[] = [],
+  environment: Record<string, string> = {},
+): boolean {
   return tally.step(
     'unit and contract tests',
     'vitest',
@@ -70,6 +74,7 @@ function unitTests(files: readonly string[] = [], leftOut: readonly string[] = [
       const { numPassedTests, numFailedTests, numPendingTests } = report
       return { passed: numPassedTests, failed: numFailedTests + numPendingTests }
     },
+    environment,
   )
 }
 
@@ -109,14 +114,16 @@ async function everything(project: Project, { isAll }: TestArguments): Promise<v
       '\ntests of media-making/ are skipped: their inputs have not changed since they passed here ' +
         '(npm test -- --all runs them)',
     )
-  if (unitTests([], leavesMediaOut ? ['media'] : []) && !leavesMediaOut) rememberHeld(root, inputs)
+  const usual: Record<string, string> = isAll ? {} : { [USUAL]: '1' }
+  if (unitTests([], leavesMediaOut ? ['media'] : [], usual) && !leavesMediaOut)
+    rememberHeld(root, inputs)
   if (!isAll)
     say(
       '\nfewer rounds of random moments, calls of the studio on PostgreSQL alone, no checks of a ' +
         `second language where another page or language stands for it, no second build, and ${THOROUGH_SPECS.length} ` +
-        'files of browser tests fewer (npm test -- --all has them)',
+        `files of browser tests and ${THOROUGH_FILES.length} of contract tests fewer (npm test -- --all has them)`,
     )
-  if (built) browserTests([], isAll ? {} : { [USUAL]: '1' })
+  if (built) browserTests([], usual)
 }
 
 /** The requested tests. @throws if a name is unknown, or git does not know the revision */
