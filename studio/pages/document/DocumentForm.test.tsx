@@ -130,6 +130,30 @@ test('the entry beside a removed one is chosen, else the one above', async () =>
   }
 })
 
+test('a figure is put at the caret of a cell, in which typing goes on', async () => {
+  const { schema } = DOCUMENTS.milestones
+  const event = { _id: 'e', month: 7, ko: '윤슬톡 출시', en: 'Yunseul Talk launched' }
+  const edited = new HeldDocument('document/milestones', schema, [
+    { _id: 'y', year: 2024, entries: [event] },
+  ])
+  const facts = [{ key: 'users', ko: '2,130만 명', en: '21.3 million people' }]
+  const form = formOf(schema)
+  const { user } = drawPart(
+    <DocumentForm form={form} edited={edited} language={null} facts={facts} services={[]} />,
+  )
+  const cell = (await screen.findByDisplayValue('윤슬톡 출시')) as HTMLInputElement
+  await user.click(cell)
+  cell.setSelectionRange(4, 4)
+  const row = cell.closest('td') as HTMLElement
+  await user.click(within(row).getByRole('button', { name: '수치 넣기' }))
+  await user.click(screen.getByRole('option', { name: /2,130만 명/ }))
+  await waitFor(() => expect(document.activeElement).toBe(cell))
+  expect(cell.value).toBe('윤슬톡 {fact:users}출시')
+  expect(within(row).getByText('2,130만 명').tagName).toBe('MARK')
+  await user.keyboard(' 사용')
+  expect(cell.value).toBe('윤슬톡 {fact:users} 사용출시')
+})
+
 test('cells of a spreadsheet are pasted into a table; those that do not fit are named, and undo takes all back', async () => {
   const { user } = drawExample(examples, 'Milestones')
   await user.click(await screen.findByRole('tab', { name: /2024/ }))

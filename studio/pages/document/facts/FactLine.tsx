@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { localeOf, type Language } from '../../../../contract/language.ts'
 import { ComboBox } from '../../../components/ComboBox/ComboBox.tsx'
 import { Dialog, DialogTrigger } from '../../../components/Dialog/Dialog.tsx'
@@ -6,7 +6,7 @@ import { IconButton } from '../../../components/IconButton/IconButton.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { useDocumentForm } from '../form.ts'
 import styles from './FactLine.module.css'
-import { piecesOf, withReference } from './reference.ts'
+import { piecesOf, referenceTo, withReference } from './reference.ts'
 
 interface FactLineProps {
   text: string
@@ -40,6 +40,9 @@ export function FactLine({ text, language }: FactLineProps) {
   )
 }
 
+/** React Aria asks the element that opened a dialog with it, before it gives the focus back. */
+const RESTORES = 'react-aria-focus-scope-restore'
+
 /** Opens the company's figures, to put one at the caret: chosen by its name or value. */
 export function FactButton({
   text,
@@ -51,20 +54,34 @@ export function FactButton({
   onChange: (text: string) => void
 }) {
   const [isOpen, setOpen] = useState(false)
+  /** Where the caret goes after an insertion. */
+  const caret = useRef<number | null>(null)
   const { facts, readOnly } = useDocumentForm()
   if (readOnly || facts.length === 0) return null
   const put = (key: string): void => {
     const { selectionStart, selectionEnd } = input.current ?? {}
-    onChange(withReference(text, key, selectionStart ?? text.length, selectionEnd ?? text.length))
+    const from = selectionStart ?? text.length
+    onChange(withReference(text, key, from, selectionEnd ?? text.length))
+    caret.current = from + referenceTo(key).length
+  }
+  // typing goes on in the text: the button of a cell is hidden meanwhile
+  const goOn = (event: Event): void => {
+    const field = input.current
+    if (!field) return
+    event.preventDefault()
+    field.focus()
+    if (caret.current !== null) field.setSelectionRange(caret.current, caret.current)
+    caret.current = null
+  }
+  const restoring = (element: HTMLElement | null): (() => void) | undefined => {
+    element?.addEventListener(RESTORES, goOn)
+    return () => element?.removeEventListener(RESTORES, goOn)
   }
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
-      <IconButton
-        size="small"
-        icon="facts"
-        label={m.site_form_fact_insert()}
-        className={styles.button ?? ''}
-      />
+      <span ref={restoring} className={styles.button}>
+        <IconButton size="small" icon="facts" label={m.site_form_fact_insert()} />
+      </span>
       <Dialog title={m.site_form_fact_insert()} size="small">
         {(close) => (
           <ComboBox

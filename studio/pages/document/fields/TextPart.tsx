@@ -18,7 +18,10 @@ const BODY_ROWS = 14
 const languageIn = (path: string): 'KOR' | 'ENG' | null =>
   path.endsWith('.ko') ? 'KOR' : path.endsWith('.en') ? 'ENG' : null
 
-/** A text, in which figures of the company can be named; its value may also be a number. */
+/**
+ * A text, in which figures of the company can be named, in cells too; its value may also be a
+ * number.
+ */
 export function TextPart(props: FieldPartProps) {
   const { node, path, value } = props
   const { frame, set, readOnly } = useFrame(props)
@@ -39,11 +42,14 @@ export function TextPart(props: FieldPartProps) {
     () => (isCommented && input.current ? places.registerText(path, input.current) : undefined),
     [isCommented, places, path],
   )
-  const mayName = node.widget !== 'body' && !frame.hidesLabel
   const told = spoken ?? 'KOR'
+  const insert = <FactButton text={text} language={told} input={input} onChange={change} />
   const isShort = !isLong && (node.max ?? 0) <= SHORT
   return (
-    <div className={`${styles.text} ${isShort ? styles.short : ''}`}>
+    <div
+      className={`${styles.text} ${isShort ? styles.short : ''}`}
+      data-in-cell={frame.hidesLabel || undefined}
+    >
       <TextField
         {...frame}
         inputRef={input}
@@ -53,7 +59,7 @@ export function TextPart(props: FieldPartProps) {
           <span className={styles.aside}>
             {!isShort && counted(text, node.max)}
             {isCommented && !frame.hidesLabel && <CommentButton path={path} field={frame.label} />}
-            {mayName && <FactButton text={text} language={told} input={input} onChange={change} />}
+            {!frame.hidesLabel && insert}
           </span>
         }
         isRequired={node.filled === true && text.trim() === ''}
@@ -61,7 +67,9 @@ export function TextPart(props: FieldPartProps) {
         value={text}
         onChange={change}
       />
-      {mayName && <FactLine text={text} language={told} />}
+      {frame.hidesLabel && <span className={styles.inCell}>{insert}</span>}
+      {/* a text of paragraphs would stand there twice */}
+      {node.widget !== 'body' && <FactLine text={text} language={told} />}
     </div>
   )
 }
