@@ -2,7 +2,7 @@ import type { DocumentOf } from '../../../contract/documents/index.ts'
 import type { HomePage } from '../../../contract/home.ts'
 import { keepTogether } from '../typography.ts'
 import { describedPicture } from './described-picture.ts'
-import type { Given } from './given.ts'
+import type { Given, NamedService } from './given.ts'
 import { narrowAlt } from './narrow-alt.ts'
 
 /**
@@ -92,13 +92,17 @@ const servicesOf = (
       addIssue(['servicesSection', 'items', index], `there is no service ${webPath}`)
       return []
     }
-    return [
-      {
-        webPath,
-        title: service.title,
-        desc: service.desc,
-        logo: service.service?.logo ?? null,
-        logoDark: service.service?.logoDark ?? null,
-      },
-    ]
+    return [serviceOnHome(webPath, service)]
   })
+
+/** A service as Home shows it. */
+export const serviceOnHome = (
+  webPath: string,
+  { title, desc, service }: Pick<NamedService, 'title' | 'desc' | 'service'>,
+): HomePage['servicesSection']['services'][number] => ({
+  webPath,
+  title,
+  desc,
+  logo: service?.logo ?? null,
+  logoDark: service?.logoDark ?? null,
+})

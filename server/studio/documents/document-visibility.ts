@@ -20,7 +20,9 @@ import { type FigureList, figuresIn } from './figures.ts'
 import { keepsEntries, keptBeside, lostEntries } from './kept-entries.ts'
 import { keepsVersions, lostVersions } from './legal-versions.ts'
 import type { MadePage } from './made-pages.ts'
+import { createMissingDocuments } from './missing-documents.ts'
 import { CATEGORIES_SUBJECT, storedWithNames } from './named-in-cards.ts'
+import { pagesBeside } from './pages-beside.ts'
 import { FACTS, type PageMaker } from './page-maker.ts'
 import { storedDocuments } from './stored-documents.repository.ts'
 
@@ -146,13 +148,16 @@ export function documentVisibility({
       const document = await subjects.revisions.document(tx, subject, revision)
       if (document === null) throw new NotPossibleError('revision_missing')
       let change = NOTHING
+      // what reads a figure was perhaps never opened
+      if (subject === FACTS) await createMissingDocuments(tx, await maker.written())
       for (const { subject: of, pages, problems, uploads } of await toPublish(
         tx,
         subject,
         document,
       )) {
         if (problems.length) throw new NotPossibleError(reasonOf(of, problems))
-        change = both(change, await storedWithNames(tx, of, () => storePages(tx, pages)))
+        const all = [...pages, ...(await pagesBeside(tx, pages))]
+        change = both(change, await storedWithNames(tx, of, () => storePages(tx, all)))
         await mediaUses.publishPages(tx, of, pages.map(textOf), uploads)
       }
       await putDocumentLinks(tx, subject, document)

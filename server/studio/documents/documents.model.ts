@@ -26,9 +26,10 @@ import { upcomingSchedulesRepository } from '../work/upcoming-schedules.reposito
 import { versionsRepository as versions } from '../work/versions.repository.ts'
 import { workflowColumns } from '../work/rows.ts'
 import { expectDiscardable, workingCopyParts } from '../work/working-copy.ts'
-import { createDocument, type DocumentSubjectRow, newItemId } from './document-kind.ts'
+import { type DocumentSubjectRow, newItemId } from './document-kind.ts'
 import { carryDocumentComments } from './document-words.ts'
 import type { PageMaker } from './page-maker.ts'
+import { createMissingDocuments } from './missing-documents.ts'
 import { isRemovable } from './removable.ts'
 import { storedDocuments } from './stored-documents.repository.ts'
 
@@ -53,6 +54,7 @@ export function documentsModel(
     audit: Pick<Audit, 'write'>
   },
 ) {
+  let isComplete = false
   const rows = async (records: readonly DocumentSubjectRow[]): Promise<SiteDocumentRow[]> => {
     const queries = store.kysely
     const names = records.map(({ subject }) => subject)
@@ -70,17 +72,19 @@ export function documentsModel(
       ...columnsOf(record),
     }))
   }
-  /** Reads a subject; the row of a document that was never opened is created here. */
+  /** Creates what was never opened: figures and services are shown by documents of others. */
+  const makeComplete = async (): Promise<void> => {
+    if (isComplete) return
+    const written = await maker.written()
+    await store.transaction((tx) => createMissingDocuments(tx, written))
+    isComplete = true
+  }
+  /** Reads a subject. @throws StudioError 404 */
   const open = async (name: string): Promise<DocumentSubjectRow> => {
+    await makeComplete()
     const found = await subjects.find(store.kysely, name)
-    if (found) return found
-    const own = documentOfSubject(name)
-    const document = own ? (await maker.written()).get(name) : undefined
-    if (!own || document === undefined) throw new StudioError(404)
-    await store.transaction((tx) => createDocument(tx, own, document))
-    const created = await subjects.find(store.kysely, name)
-    if (!created) throw new StudioError(404)
-    return created
+    if (!found) throw new StudioError(404)
+    return found
   }
   const draft = async (name: string): Promise<SiteDocumentDraft> => {
     const subject = await open(name)
@@ -106,7 +110,6 @@ export function documentsModel(
   }
 
   /** Whether all files have rows: a load adds those of new ones, and reading all files takes long. */
-  let isListed = false
 
   return {
     open,
@@ -116,22 +119,8 @@ export function documentsModel(
      * were never opened are created.
      */
     async list(): Promise<SiteDocumentRow[]> {
-      let known = await storedDocuments.all(store.kysely)
-      if (!isListed) {
-        const isKnown = new Set(known.map(({ subject }) => subject))
-        const written = await maker.written()
-        const missing = [...written.keys()].filter((subject) => !isKnown.has(subject))
-        if (missing.length > 0) {
-          await store.transaction(async (tx) => {
-            for (const subject of missing) {
-              const own = documentOfSubject(subject)
-              if (own) await createDocument(tx, own, written.get(subject) as DocumentValue)
-            }
-          })
-          known = await storedDocuments.all(store.kysely)
-        }
-        isListed = true
-      }
+      await makeComplete()
+      const known = await storedDocuments.all(store.kysely)
       const byName = new Map(known.map((row) => [row.subject, row]))
       const ofTable = new Set(DOCUMENT_SUBJECTS.map(({ subject }) => subject))
       const names = known.flatMap(({ subject }) =>

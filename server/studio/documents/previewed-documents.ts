@@ -17,6 +17,7 @@ import { figuresIn } from './figures.ts'
 import type { MadePage } from './made-pages.ts'
 import { FACTS } from './page-maker.ts'
 import { namedUploads, withTheirImages } from './named-uploads.repository.ts'
+import { pagesBeside } from './pages-beside.ts'
 import { storedDocuments } from './stored-documents.repository.ts'
 import { uploadsIn } from './uploads.ts'
 
@@ -92,8 +93,9 @@ export function previewedDocuments(
       const make = async (): Promise<void> => {
         const made = await visible.made(store.kysely, subject, document)
         problems = visible.problemsIn(subject, made)
-        if (problems.length === 0)
-          pages = made.flatMap((one) => one.pages.map((page) => underToken(page, token)))
+        if (problems.length > 0) return
+        const own = made.flatMap((one) => one.pages.map((page) => underToken(page, token)))
+        pages = [...own, ...(await pagesBeside(store.kysely, own))]
       }
       return {
         prepare: () => (making ??= make()),
