@@ -43,6 +43,7 @@ export const AUDIT_ACTIONS = [
   'content.terms',
   'content.takeover',
   'content.export',
+  'content.channel',
   'template.create',
   'template.change',
   'template.remove',

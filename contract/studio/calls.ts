@@ -3,6 +3,7 @@ import { API_TOKEN_CALLS } from './api-tokens.ts'
 import { AUDIT_CALLS } from './audit-calls.ts'
 import { CALENDAR_CALLS } from './calendar-calls.ts'
 import { CAPTION_CALLS } from './caption-calls.ts'
+import { CHANNEL_CALLS } from './channel-calls.ts'
 import { TRANSCRIPT_CALLS } from './transcript-calls.ts'
 import { CONSISTENCY_CALLS } from './consistency-calls.ts'
 import { DOCUMENT_CALLS } from './document-calls.ts'
@@ -37,6 +38,7 @@ export const STUDIO_CALLS = {
   ...WORK_CALLS,
   ...DOCUMENT_CALLS,
   ...TEMPLATE_CALLS,
+  ...CHANNEL_CALLS,
   ...SHARED_WORK_CALLS,
   ...PUBLICATION_CALLS,
   ...CALENDAR_CALLS,

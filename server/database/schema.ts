@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Kind } from '../../contract/fields/kinds.ts'
 import type { Language } from '../../contract/language.ts'
+import type { Channel } from '../../contract/studio/channels.ts'
 import type { Compared } from '../../contract/studio/preview.ts'
 
 /** A file that was made of an uploaded video. */
@@ -810,6 +811,17 @@ export interface StudioTranscriptTable {
   by: string | null
   at: string
 }
+/** The text of an article for a channel outside of the site, in the language of its subject. */
+export interface StudioChannelTextTable {
+  subject: string
+  channel: Channel
+  /** From 1; each save counts on. */
+  version: number
+  /** Empty = the prepared text is used. */
+  text: string
+  by: string | null
+  at: string
+}
 /** The words of PDFs, as many as are indexed. */
 export interface StudioAssetTextTable {
   asset: string
@@ -1098,6 +1110,7 @@ export interface Schema {
   studio_upload: StudioUploadTable
   studio_caption: StudioCaptionTable
   studio_transcript: StudioTranscriptTable
+  studio_channel_text: StudioChannelTextTable
   studio_film_file: StudioFilmFileTable
   studio_media_use: StudioMediaUseTable
   studio_preview: StudioPreviewTable

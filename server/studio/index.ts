@@ -6,6 +6,7 @@ import { auditModel } from './audit/audit.model.ts'
 import { auditLogModel } from './audit/audit-log.model.ts'
 import { jobsModel } from './jobs/jobs.model.ts'
 import { calendarModel } from './calendar/calendar.model.ts'
+import { channelsModel } from './channels/channels.model.ts'
 import { createPublication } from './publication/index.ts'
 import { consistencyModel } from './consistency/consistency.model.ts'
 import { createDocuments } from './documents/index.ts'
@@ -86,6 +87,8 @@ export function createStudio({ config, store }: StudioParts) {
     work,
     documents,
     publication: createPublication(store, { config, work, documents, audit }),
+    /** Texts for channels outside of the site. */
+    channels: channelsModel({ config, store, audit, work }),
     /** What a draft contradicts. */
     consistency,
     /** What needs a person. */

@@ -7,3 +7,10 @@ export function saveFile(name: string, content: string | Blob): void {
   link.click()
   URL.revokeObjectURL(address)
 }
+
+/** Saves what an address answers with as a file on the device. @throws if it cannot be loaded */
+export async function saveFileFrom(name: string, address: string): Promise<void> {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`)
+  saveFile(name, await answer.blob())
+}

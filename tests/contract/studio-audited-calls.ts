@@ -591,6 +591,13 @@ export const AUDITED_CALLS: Record<AuditedCall, readonly Prepare[]> = {
     async (kit) =>
       versioned(kit.editor, 'DELETE', await changed(kit, await published(kit)), '/draft'),
   ],
+  saveChannelText: [
+    async (kit) =>
+      by(kit.writer, 'PUT', at(await begun(kit), '/channels/shortPost'), {
+        body: { text: '등대가 켜졌다.' },
+        version: 0,
+      }),
+  ],
   makeReadings: [
     async (kit) => {
       const { contentIdx } = (await published(kit)).row

@@ -12,6 +12,8 @@ export const MAY_QUERY: Readonly<Record<string, string>> = {
   'studio/visit/siteWindow.ts': 'the link that it drew in a page of the site, in another window',
   'studio/visit/firstControl.ts': 'the first control inside an element that registered itself',
   'studio/visit/keyTarget.ts': 'the kind of element that a window event came from',
+  'studio/client/copyText.ts':
+    'copies out of a field of its own where there is no clipboard, and gives the focus back',
   'studio/client/saveFile.ts': 'a download starts with a click on a link outside the document',
   'studio/pages/manual/ChapterText.tsx': 'the pressed link inside a text that is HTML',
   'studio/editor/carets.ts': 'the clicked element of the text, as rendered by ProseMirror',

@@ -9,6 +9,7 @@ import { auditHandlers } from './audit.ts'
 import { calendarHandlers } from './calendar.ts'
 import { DEVICE_COOKIE } from './cookie.ts'
 import { captionHandlers } from './captions.ts'
+import { channelHandlers } from './channels.ts'
 import { transcriptHandlers } from './transcripts.ts'
 import { documentHandlers } from './documents.ts'
 import { exportHandlers } from './export.ts'
@@ -72,6 +73,7 @@ export function studioApi(
       ...filmHandlers(studio),
       ...exportHandlers(studio),
       ...captionHandlers(studio),
+      ...channelHandlers(studio),
       ...transcriptHandlers(studio),
       ...jobHandlers(studio),
       ...importHandlers(studio),

@@ -50,6 +50,7 @@ import * as statisticSums from './0049-statistic-sums.ts'
 import * as liveLanguages from './0050-live-languages.ts'
 import * as subscriptions from './0051-subscriptions.ts'
 import * as imports from './0052-imports.ts'
+import * as channelTexts from './0055-channel-texts.ts'
 
 /**
  * All migrations, in order. Each only adds, so that processes of the former release go on with the
@@ -109,6 +110,7 @@ export const MIGRATIONS: readonly [
   ['0050-live-languages', liveLanguages.up],
   ['0051-subscriptions', subscriptions.up],
   ['0052-imports', imports.up],
+  ['0055-channel-texts', channelTexts.up],
 ]
 
 /**

@@ -3,15 +3,18 @@ import type { Queries } from '../../database/index.ts'
 import type {
   StudioApprovalTable,
   StudioBinTable,
+  StudioChannelTextTable,
   StudioCommentTable,
 } from '../../database/schema.ts'
 
 export type BinRecord = Selectable<StudioBinTable>
 
-/** What is said about a draft, as the bin keeps it. */
+/** What is said about a draft, and its texts for channels, as the bin keeps them. */
 interface Said {
   comments: Selectable<StudioCommentTable>[]
   approvals: StudioApprovalTable[]
+  /** Missing in rows of former releases. */
+  channelTexts?: StudioChannelTextTable[]
 }
 /** Rows of one statement: databases limit the number of values. */
 const AT_ONCE = 200
@@ -76,7 +79,7 @@ export const binRepository = {
       .execute()
     return rows.map(({ id }) => id)
   },
-  /** Comments and approvals of a subject. */
+  /** Comments, approvals and texts for channels of a subject. */
   async said(tx: Queries, subject: string): Promise<string> {
     const all: Said = {
       comments: await tx
@@ -89,12 +92,17 @@ export const binRepository = {
         .selectAll()
         .where('subject', '=', subject)
         .execute(),
+      channelTexts: await tx
+        .selectFrom('studio_channel_text')
+        .selectAll()
+        .where('subject', '=', subject)
+        .execute(),
     }
     return JSON.stringify(all)
   },
   /** Writes them again, once their subject is there again. */
   async sayAgain(tx: Queries, said: string): Promise<void> {
-    const { comments, approvals } = JSON.parse(said) as Said
+    const { comments, approvals, channelTexts = [] } = JSON.parse(said) as Said
     for (let from = 0; from < comments.length; from += AT_ONCE)
       await tx
         .insertInto('studio_comment')
@@ -105,6 +113,8 @@ export const binRepository = {
         .insertInto('studio_approval')
         .values(approvals.slice(from, from + AT_ONCE))
         .execute()
+    if (channelTexts.length > 0)
+      await tx.insertInto('studio_channel_text').values(channelTexts).execute()
   },
   /** Deletes one; false if it is gone already, so that of two callers one goes on. */
   async remove(tx: Queries, id: string): Promise<boolean> {

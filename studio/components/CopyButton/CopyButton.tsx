@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { copyText } from '../../client/copyText.ts'
 import { m } from '../../paraglide/messages.js'
 import { Button } from '../Button/Button.tsx'
 import { toast } from '../toast/toast.ts'
@@ -12,11 +13,10 @@ export function CopyButton({ text, children }: { text: string; children?: string
     const timer = setTimeout(() => setCopied(false), 2500)
     return () => clearTimeout(timer)
   }, [copied])
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => toast(m.copy_failed(), { tone: 'danger' }),
-    )
+  const copy = async (): Promise<void> => {
+    if (await copyText(text)) setCopied(true)
+    else toast(m.copy_failed(), { tone: 'danger' })
+  }
   return (
     <>
       <Button size="small" icon={copied ? 'check' : 'copy'} onPress={() => void copy()}>

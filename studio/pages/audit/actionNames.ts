@@ -23,6 +23,7 @@ export const ACTION_NAMES: Record<AuditAction, () => string> = {
   'content.terms': m.audit_name_terms,
   'content.takeover': m.audit_name_takeover,
   'content.export': m.audit_name_content_export,
+  'content.channel': m.audit_name_channel,
   'media.upload': m.audit_name_media_upload,
   'media.change': m.audit_name_media_change,
   'media.remove': m.audit_name_media_remove,

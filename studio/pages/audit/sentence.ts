@@ -46,6 +46,7 @@ const SENTENCES: Record<AuditAction, (by: { who: string }) => string> = {
   'content.terms': m.audit_terms,
   'content.takeover': m.audit_takeover,
   'content.export': m.audit_content_export,
+  'content.channel': m.audit_channel,
   'template.create': m.audit_template_create,
   'template.change': m.audit_template_change,
   'template.remove': m.audit_template_remove,

@@ -11,6 +11,7 @@ import type { Me } from '../../../contract/studio/accounts.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { Vocabulary } from '../../../contract/studio/work.ts'
 import { call } from '../../client/call.ts'
+import { saveOpen } from '../../client/unsaved.ts'
 import { caretInto } from '../../editor/caretInto.ts'
 import { BodyTools } from '../../editor/tools.ts'
 import { PanelHandle } from '../../components/PanelHandle/PanelHandle.tsx'
@@ -108,6 +109,7 @@ export function Editing({ me, first, second, vocabulary, begun, onBegun }: Editi
     { id: 'history', name: m.side_history(), icon: 'history', run: () => showPanel('history') },
     { id: 'comments', name: m.side_comments(), icon: 'comment', run: () => showPanel('comments') },
     { id: 'missing', name: m.side_missing(), icon: 'list', run: () => showPanel('missing') },
+    { id: 'channels', name: m.side_channels(), icon: 'link', run: () => showPanel('channels') },
   ])
   const fieldAt = (copy: WorkingCopy | null): string | null =>
     copy && at && (at.isBoth || at.subject === copy.subject) ? at.field : null
@@ -170,9 +172,7 @@ export function Editing({ me, first, second, vocabulary, begun, onBegun }: Editi
   }, [begun])
 
   useArticleKeys({
-    onSave: () => {
-      for (const { autosave } of copies) void autosave.flush()
-    },
+    onSave: () => void saveOpen(),
     onNextStep: () => {
       // close what covers it
       closeOver()

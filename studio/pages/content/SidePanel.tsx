@@ -1,6 +1,8 @@
+import { lazy, Suspense } from 'react'
 import type { Me } from '../../../contract/studio/accounts.ts'
 import type { Draft } from '../../../contract/studio/work.ts'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { Tabs } from '../../components/Tabs/Tabs.tsx'
 import { m } from '../../paraglide/messages.js'
 import { languageName } from '../../visit/names.ts'
@@ -14,7 +16,11 @@ import { PreviewPanel } from './panels/PreviewPanel.tsx'
 import type { PanelProps } from './panels/panel.ts'
 import styles from './SidePanel.module.css'
 
-export const PANELS = ['missing', 'preview', 'history', 'comments'] as const
+const ChannelsPanel = lazy(async () => ({
+  default: (await import('./channels/ChannelsPanel.tsx')).ChannelsPanel,
+}))
+
+export const PANELS = ['missing', 'preview', 'history', 'comments', 'channels'] as const
 export type PanelName = (typeof PANELS)[number]
 
 interface SidePanelProps extends PanelProps {
@@ -28,7 +34,8 @@ interface SidePanelProps extends PanelProps {
 }
 
 /**
- * Renders the panel next to the form: missing fields, preview, history and comments of one language.
+ * Renders the panel next to the form: missing fields, preview, history, comments and texts for other
+ * channels of one language.
  */
 export function SidePanel({
   other,
@@ -97,6 +104,15 @@ export function SidePanel({
             name: m.side_comments(),
             count: openComments ?? draft.row.openComments,
             content: open === 'comments' && <CommentsPanel {...props} />,
+          },
+          {
+            id: 'channels',
+            name: m.side_channels(),
+            content: open === 'channels' && (
+              <Suspense fallback={<Skeleton lines={6} />}>
+                <ChannelsPanel {...props} />
+              </Suspense>
+            ),
           },
         ]}
       />

@@ -12,24 +12,24 @@ interface FieldChange {
   after: unknown
 }
 /** Undo steps by field; plain data, so that the device can store it. */
-export type UndoRecord = Partial<
-  Record<DocumentField, { past: FieldChange[]; future: FieldChange[] }>
+export type UndoRecord<Field extends string = DocumentField> = Partial<
+  Record<Field, { past: FieldChange[]; future: FieldChange[] }>
 >
 
 /**
  * Undo of plain fields, with a list for each, which survives a reload: typing without a pause is
  * one step.
  */
-export class FieldUndo {
-  readonly record: UndoRecord
-  #open: { field: DocumentField; began: number; last: number } | null = null
+export class FieldUndo<Field extends string = DocumentField> {
+  readonly record: UndoRecord<Field>
+  #open: { field: Field; began: number; last: number } | null = null
 
-  constructor(record: UndoRecord = {}) {
+  constructor(record: UndoRecord<Field> = {}) {
     this.record = record
   }
 
   /** Records a change of a field at an instant in milliseconds. */
-  note(field: DocumentField, before: unknown, after: unknown, at: number): void {
+  note(field: Field, before: unknown, after: unknown, at: number): void {
     const list = (this.record[field] ??= { past: [], future: [] })
     const last = list.past.at(-1)
     const goesOn =
@@ -51,17 +51,17 @@ export class FieldUndo {
    * Returns a field's value one step before; undefined if there is none, or others changed it
    * since.
    */
-  undo(field: DocumentField, current: unknown): { value: unknown } | undefined {
+  undo(field: Field, current: unknown): { value: unknown } | undefined {
     return this.#step(field, current, 'past', 'future', 'after', 'before')
   }
 
   /** Returns the value that was undone last. */
-  redo(field: DocumentField, current: unknown): { value: unknown } | undefined {
+  redo(field: Field, current: unknown): { value: unknown } | undefined {
     return this.#step(field, current, 'future', 'past', 'before', 'after')
   }
 
   #step(
-    field: DocumentField,
+    field: Field,
     current: unknown,
     from: 'past' | 'future',
     to: 'past' | 'future',

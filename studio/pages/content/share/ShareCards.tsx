@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { BRAND, pageTitle } from '../../../../contract/brand.ts'
 import { localeOf } from '../../../../contract/language.ts'
-import { type Shared, type ShareCard, shareCardOf } from '../../../../contract/share.ts'
+import { type Shared, shareCardOf } from '../../../../contract/share.ts'
 import { m } from '../../../paraglide/messages.js'
 import { fieldName } from '../../../visit/names.ts'
-import { shownAt } from '../mediaAddress.ts'
 import { cut, ROOM } from './cut.ts'
+import { pictureAt } from './pictureAt.ts'
 import styles from './ShareCards.module.css'
 
 const FROM = {
@@ -17,10 +17,6 @@ const FROM = {
 const TITLE_FROM = FROM
 const TEXT_FROM = { ...FROM, brand: m.share_from_brand_text } as const
 const IMAGE_FROM = { ...FROM, brand: m.share_from_brand_image } as const
-
-/** Returns the image of a card as the studio may show it, published or not. */
-const pictureAt = (image: ShareCard['image']): string =>
-  image.from === 'brand' ? shownAt(image.url) : `${shownAt(image.url)}?opt=${image.size}.fjpg`
 
 /**
  * Renders the link of an article as messengers and search engines draw it, with the texts that they
