@@ -18,6 +18,7 @@ export const THOROUGH_SPECS: readonly string[] = [
   'studio-blocks',
   'studio-calendar',
   'studio-captions',
+  'studio-channels',
   'studio-comments',
   'studio-compare',
   'studio-connections',

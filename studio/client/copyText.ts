@@ -7,13 +7,21 @@ function copySelected(text: string): boolean {
   field.style.position = 'fixed'
   field.style.insetBlockStart = '-100px'
   const focused = document.activeElement
+  // a dialog may take the focus back at once: what is copied does not depend on the selection
+  const onCopy = (event: ClipboardEvent): void => {
+    event.clipboardData?.setData('text/plain', text)
+    if (event.clipboardData) event.preventDefault()
+  }
+  document.addEventListener('copy', onCopy)
   document.body.append(field)
+  field.focus({ preventScroll: true })
   field.select()
   try {
     return document.execCommand('copy')
   } catch {
     return false
   } finally {
+    document.removeEventListener('copy', onCopy)
     field.remove()
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
   }
