@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { instant, person, type StudioCall } from './call.ts'
+import { consistency } from './consistency-calls.ts'
 import { CHANNEL_TEXT_MAX, CHANNELS, isUnsafe } from './channels.ts'
 import { subjectName } from './work.ts'
 
@@ -37,6 +38,15 @@ export const CHANNEL_CALLS = {
       origin: z.string(),
       texts: z.array(writtenChannelText),
     }),
+  },
+  channelConsistency: {
+    method: 'get',
+    path: '/subjects/{subject}/channels/consistency',
+    access: 'content.read',
+    // prepared texts are compared with the draft, from which they are
+    summary: "Compares written texts for channels with the company's figures, words and promises",
+    params: ofSubject,
+    data: consistency,
   },
   saveChannelText: {
     method: 'put',

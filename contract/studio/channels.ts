@@ -84,6 +84,8 @@ export const channelText = (text: string): string =>
 const LINK_WEIGHT = 23
 /** Links as they are pasted: their letters are encoded. */
 const LINK = /https?:\/\/[!-~]+/g
+/** A text without its links, whose digits say nothing. */
+export const withoutLinks = (text: string): string => text.replace(LINK, '')
 const EMOJI = /\p{Emoji_Presentation}|\p{Regional_Indicator}|[\ufe0f\u20e3]/u
 
 const graphemes = new Intl.Segmenter('ko', { granularity: 'grapheme' })

@@ -88,11 +88,11 @@ export function createStudio({ config, store }: StudioParts) {
     documents,
     publication: createPublication(store, { config, work, documents, audit }),
     /** Texts for channels outside of the site. */
-    channels: channelsModel({ config, store, audit, work }),
+    channels: channelsModel({ config, store, audit, work, consistency }),
     /** What a draft contradicts. */
     consistency,
     /** What needs a person. */
-    needs: needsModel(store, { consistency, documents, oldReadings: readings.old }),
+    needs: needsModel(store, { consistency: consistency.of, documents, oldReadings: readings.old }),
     links: {
       ...linksModel(store, { config, work, documents, audit }),
       /** Indexes what was stored before there was an index, and checks links to other sites. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { WrittenChannelText } from '../../contract/studio/channel-calls.ts'
 import { CHANNEL_TEXT_MAX, CHANNELS } from '../../contract/studio/channels.ts'
+import type { Consistency } from '../../contract/studio/consistency-calls.ts'
 import type { Draft } from '../../contract/studio/work.ts'
 import { type Caller, DATABASES, ORIGIN } from './studio-kit.ts'
 import { done, opened } from './studio-workflow-kit.ts'
@@ -153,6 +154,28 @@ describe.each(DATABASES)('texts for other channels on %s', (database) => {
     const other = await one(writer, english, 'shortPost')
     expect([other.version, other.prepared.split('\n')[0]]).toEqual([0, 'A day of shells'])
     expect(other.prepared).toContain('#Lighthouse')
+  })
+
+  it('are compared with the words and dates of the company once they are written', async () => {
+    const kit = await opened(database)
+    const { writer } = kit
+    const draft = await kit.begin('물결 소리')
+    const found = async () => {
+      const { body } = await writer.call('GET', at(draft, '/channels/consistency'))
+      return (body as unknown as { data: Consistency }).data
+    }
+    expect(await found()).toEqual({ issues: [], more: false })
+    // digits of links are no dates
+    const text = '2027년 3월에 다시 연다. 2026년 11월 20일(월) https://a.example/2028-01-01'
+    await save(writer, draft, text, { channel: 'businessPost' })
+    expect(
+      (await found()).issues.map(({ kind, language, expected }) => [kind, language, expected]),
+    ).toEqual([
+      ['weekday', 'ko', '2026-11-20'],
+      ['later', 'ko', ''],
+    ])
+    await save(writer, draft, '', { channel: 'businessPost', version: 1 })
+    expect((await found()).issues).toEqual([])
   })
 
   it('go into the bin with the draft and come back, stay with a published article, and are not duplicated', async () => {

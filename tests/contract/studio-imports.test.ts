@@ -153,11 +153,11 @@ describe.each(DATABASES)('imports (%s)', (database) => {
 
   it('are taken back: what nobody changed is removed, the rest stays and is named', async () => {
     const { read, order, rows, articles, editor } = await openImports(database)
-    const lines = ['하나', '둘', '셋', '넷', '다섯'].map(
+    const lines = ['하나', '둘', '셋', '넷', '다섯', '여섯'].map(
       (title) => `,,,${title},2024-01-15,요약,CA,등대,본문이다.`,
     )
     const { id } = await read([HEAD, ...lines].join('\n'))
-    expect((await order(id, 'run', { doubles: false })).counts.made).toBe(5)
+    expect((await order(id, 'run', { doubles: false })).counts.made).toBe(6)
     const made = await articles()
     const of = (title: string): SubjectRow => {
       const row = made.find((one) => one.title === title)
@@ -177,15 +177,21 @@ describe.each(DATABASES)('imports (%s)', (database) => {
       version: of('넷').version,
     })
     expect(discarded.answer.status, discarded.answer.text).toBe(200)
+    const written = await editor.call('PUT', `${path('여섯')}/channels/shortPost`, {
+      body: { text: '여섯째 글' },
+      version: 0,
+    })
+    expect(written.answer.status, written.answer.text).toBe(200)
     expect(await order(id, 'take-back')).toMatchObject({
       state: 'TAKEN_BACK',
-      counts: { removed: 2, kept: 2, made: 0 },
+      counts: { removed: 2, kept: 3, made: 0 },
     })
-    expect((await articles()).map(({ title }) => title)).toEqual(['둘째', '셋'])
+    expect((await articles()).map(({ title }) => title)).toEqual(['둘째', '셋', '여섯'])
     const kept = await rows(id, '?show=kept')
     expect(kept.rows.map(({ title, notes }) => [title, notes.at(-1)?.reason])).toEqual([
       ['둘', 'changed'],
       ['셋', 'published'],
+      ['여섯', 'changed'],
     ])
     const again = await editor.call('POST', `/imports/${id}/take-back`)
     expect(again.body).toMatchObject({ status: 409, problem: 'state' })

@@ -13,7 +13,7 @@ export const workHandlers = ({
 }: Studio): Handlers<
   keyof typeof WORK_CALLS | keyof typeof TERMINOLOGY_CALLS | keyof typeof CONSISTENCY_CALLS
 > => ({
-  consistency: ({ params }) => consistency(params.subject),
+  consistency: ({ params }) => consistency.of(params.subject),
   terminology: () => work.terminology(),
   today: async ({ session }) => ({
     ...(await work.lists.today(session)),

@@ -20,6 +20,17 @@ export const channelTextsRepository = {
       .executeTakeFirst()
     return row ?? null
   },
+  /** Whether somebody wrote a text for an article. */
+  async isWritten(queries: Queries, subject: string): Promise<boolean> {
+    const row = await queries
+      .selectFrom('studio_channel_text')
+      .select('channel')
+      .where('subject', '=', subject)
+      .where('text', '<>', '')
+      .limit(1)
+      .executeTakeFirst()
+    return row !== undefined
+  },
   async put(tx: Queries, row: Insertable<StudioChannelTextTable>): Promise<void> {
     const { subject: _subject, channel: _channel, ...rest } = row
     await tx

@@ -6,9 +6,13 @@ import {
   type ChannelSource,
   channelText,
   prepareText,
+  withoutLinks,
 } from '../../../contract/studio/channels.ts'
+import type { Consistency } from '../../../contract/studio/consistency-calls.ts'
+import { localeOf } from '../../../contract/language.ts'
 import type { Config } from '../../config.ts'
 import type { Queries, Store } from '../../database/index.ts'
+import type { ConsistencyModel } from '../consistency/consistency.model.ts'
 import type { Audit } from '../audit/audit.model.ts'
 import type { Session } from '../session.ts'
 import { StudioError } from '../studio-error.ts'
@@ -26,11 +30,13 @@ export function channelsModel({
   store,
   audit,
   work,
+  consistency,
 }: {
   config: Pick<Config, 'origin'>
   store: Store
   audit: Pick<Audit, 'write'>
   work: Pick<Work, 'subjects'> & { drafts: Pick<Work['drafts'], 'open'> }
+  consistency: Pick<ConsistencyModel, 'ofText'>
 }) {
   const sourceOf = async (queries: Queries, subject: Subject): Promise<ChannelSource> =>
     channelSource(
@@ -80,6 +86,20 @@ export function channelsModel({
         origin: config.origin,
         texts: await written(store.kysely, subject, rows, CHANNELS),
       }
+    },
+    /**
+     * What the written texts contradict, each once.
+     * @throws StudioError 404
+     */
+    async contradictions(name: string): Promise<Consistency> {
+      const subject = await work.drafts.open(name)
+      const rows = await channelTextsRepository.of(store.kysely, name)
+      const { postDate } = await work.subjects.documentOf(store.kysely, subject)
+      return consistency.ofText({
+        language: localeOf(subject.languageType),
+        text: rows.map(({ text }) => withoutLinks(text)).join('\n'),
+        day: postDate || null,
+      })
     },
     /**
      * Saves the text for a channel; it is on disk when this resolves. Without a difference nothing

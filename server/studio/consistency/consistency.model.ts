@@ -59,7 +59,7 @@ export function consistencyModel(
     return { drafts, live }
   }
 
-  return async (name: string): Promise<Consistency> => {
+  const of = async (name: string): Promise<Consistency> => {
     if (RULES.has(name)) return { issues: [], more: false }
     if (documents.owns(name)) {
       const { drafts, live } = await textsOf(documents.subjects, await documents.open(name))
@@ -83,4 +83,19 @@ export function consistencyModel(
       live: live.map(inLanguage),
     })
   }
+
+  return {
+    /** A draft, with its other language. */
+    of,
+    /**
+     * A text beside an article.
+     * @param day of the article; null = it has none yet
+     */
+    ofText: async (text: {
+      language: 'ko' | 'en'
+      text: string
+      day: string | null
+    }): Promise<Consistency> => thread.run('compareText', text, await known()),
+  }
 }
+export type ConsistencyModel = ReturnType<typeof consistencyModel>

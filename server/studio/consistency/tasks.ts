@@ -124,6 +124,20 @@ export function compareArticle(
   })
 }
 
+/** Compares a text that stands alone, in one language, with figures, words and dates. */
+export function compareText(
+  { language, text, day }: { language: TextLanguage; text: string; day: string | null },
+  known: Known,
+): Compared {
+  return consistencyIssues({
+    texts: { ko: '', en: '', [language]: text },
+    day,
+    former: formerWords(known.figures, known.earlier),
+    terminology: known.terminology,
+    promises: { ledger: ledgerOf(known.ledger), names: [], live: { ko: '', en: '' } },
+  })
+}
+
 /** Compares a document of the site; of one with both languages inside, each with the other. */
 export function compareDocument(
   drafts: readonly InDocument[],

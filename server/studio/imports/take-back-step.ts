@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { IMPORT_KEPT, ImportNote } from '../../../contract/studio/imports.ts'
 import type { Queries, Store } from '../../database/index.ts'
 import type { Audit } from '../audit/audit.model.ts'
+import { channelTextsRepository as channelTexts } from '../channels/channel-texts.repository.ts'
 import type { JobResult } from '../jobs/runner.ts'
 import { mediaUses } from '../media/uses.repository.ts'
 import { removeWords } from '../work/search-index.repository.ts'
@@ -21,6 +22,7 @@ async function keptBecause(
 ): Promise<(typeof IMPORT_KEPT)[number] | null> {
   if (live || state === 'PUBLISHED' || state === 'WITHDRAWN') return 'published'
   if (version !== MADE_VERSION || lastRevision > 0 || state !== 'DRAFT') return 'changed'
+  if (await channelTexts.isWritten(tx, subject)) return 'changed'
   return (await imports.isCommented(tx, subject)) ? 'commented' : null
 }
 

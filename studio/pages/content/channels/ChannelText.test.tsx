@@ -233,10 +233,10 @@ test('who may not write copies, and cannot change the text', async () => {
 
 test('a text that somebody else saved is shown beside the own one, and either stays', async () => {
   const { user, field, save } = drawChannel('messenger', { text: '처음' })
-  const theirs = {
-    ...{ channel: 'messenger', version: 2, text: '저쪽', prepared: '', at: null },
+  const theirs: WrittenChannelText = {
+    ...({ channel: 'messenger', version: 2, text: '저쪽', prepared: '', at: null } as const),
     by: { id: 'other', name: '이가람' },
-  } as const
+  }
   await user.type(field, ' 이쪽')
   save.receive(theirs)
   const notice = await screen.findByRole('alert')

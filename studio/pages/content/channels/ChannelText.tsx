@@ -164,7 +164,7 @@ export function ChannelText({
           ].join(' / '),
         })}
       </p>
-      {!isReadOnly && (!follows || dirty) && (
+      {!isReadOnly && !theirs && (!follows || dirty) && (
         <div className={styles.foot}>
           <SaveMark copy={{ autosave: save }} />
           {!follows && (

@@ -1,13 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import type { SubjectRow } from '../../../../contract/studio/work.ts'
 import { channelSource } from '../../../../contract/studio/channel-source.ts'
 import { CHANNELS } from '../../../../contract/studio/channels.ts'
 import { shareCardOf } from '../../../../contract/share.ts'
+import { call } from '../../../client/call.ts'
 import { problemText } from '../../../client/problem.ts'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Notice } from '../../../components/Notice/Notice.tsx'
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { dateTime } from '../../../visit/time.ts'
+import { Contradictions } from '../panels/ConsistencyNotice.tsx'
 import type { PanelProps } from '../panels/panel.ts'
 import { pictureAt } from '../share/pictureAt.ts'
 import { useValue } from '../useCopies.ts'
@@ -44,6 +48,7 @@ export function ChannelsPanel({
     <div className={styles.panel}>
       <p className={styles.says}>{m.channels_says()}</p>
       <Publicity row={row} />
+      <Checked subject={subject} texts={opened.texts} />
       <Channels
         copy={copy}
         row={row}
@@ -66,6 +71,25 @@ export function Publicity({ row }: { row: Pick<SubjectRow, 'live' | 'state' | 'p
       </Notice>
     )
   return state === 'PUBLISHED' ? null : <Notice>{m.channels_changed()}</Notice>
+}
+
+/** Tells what the written texts contradict, after each save; the draft's own are told elsewhere. */
+function Checked({ subject, texts }: { subject: string; texts: ChannelTexts }) {
+  const versions = useSyncExternalStore(texts.subscribe, texts.versions)
+  const { data } = useQuery({
+    queryKey: ['channelConsistency', subject, versions],
+    queryFn: ({ signal }) => call('channelConsistency', { params: { subject } }, { signal }),
+    enabled: versions !== '',
+    placeholderData: (previous) => previous,
+    retry: false,
+  })
+  return (
+    <Contradictions
+      of={versions === '' ? undefined : data}
+      title={m.channels_contradictions}
+      {...(data?.more ? { after: m.consistency_more() } : {})}
+    />
+  )
 }
 
 interface ChannelsProps {

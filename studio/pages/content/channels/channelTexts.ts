@@ -18,6 +18,9 @@ export interface ChannelTexts {
   /** Origin of the site, as addresses begin with it. */
   origin: string
   of: (channel: Channel) => ChannelSave
+  subscribe: (listener: () => void) => () => void
+  /** The saved versions of the written texts; empty = none is written. */
+  versions: () => string
   /** Changes a text by user input, with undo. */
   set: (channel: Channel, text: string) => void
   /** Undo and redo of the last change of a text; false if there is none. */
@@ -134,6 +137,17 @@ function textsOf(
   return {
     origin,
     of,
+    subscribe: (listener) => {
+      const stops = [...saves.values()].map((save) => save.subscribe(listener))
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    versions: () =>
+      [...saves]
+        .filter(([, save]) => save.base !== '')
+        .map(([channel, save]) => `${channel} ${save.snapshot().version}`)
+        .join(),
     set: (channel, given) => {
       const text = channelText(given)
       if (text === of(channel).snapshot().text) return

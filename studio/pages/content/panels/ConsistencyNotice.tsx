@@ -87,11 +87,30 @@ export function ConsistencyNotice({
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
-  if (!data?.issues.length) return null
   return (
-    <Notice tone="caution" title={m.consistency_title({ count: data.issues.length })}>
+    <Contradictions
+      of={data}
+      title={m.consistency_title}
+      after={data?.more ? m.consistency_more() : m.consistency_not_blocking()}
+    />
+  )
+}
+
+/** Lists what texts contradict; nothing is rendered where there is nothing to tell. */
+export function Contradictions({
+  of,
+  title,
+  after,
+}: {
+  of: Consistency | undefined
+  title: (counted: { count: number }) => string
+  after?: string
+}) {
+  if (!of?.issues.length) return null
+  return (
+    <Notice tone="caution" title={title({ count: of.issues.length })}>
       <ul className={styles.issues}>
-        {data.issues.map((issue) => (
+        {of.issues.map((issue) => (
           <li
             key={[
               issue.kind,
@@ -106,9 +125,7 @@ export function ConsistencyNotice({
           </li>
         ))}
       </ul>
-      <p className={styles.after}>
-        {data.more ? m.consistency_more() : m.consistency_not_blocking()}
-      </p>
+      {after && <p className={styles.after}>{after}</p>}
     </Notice>
   )
 }
