@@ -52,6 +52,7 @@ export const AUDIT_ACTIONS = [
   'media.remove',
   'media.folder',
   'media.replace',
+  'media.restore',
   'media.film',
   'media.captions',
   'media.transcript',

@@ -16,6 +16,7 @@ import { LINK_CALLS } from './link-calls.ts'
 import { MANY_CALLS } from './many.ts'
 import { MEDIA_CALLS } from './media.ts'
 import { MEDIA_MANY_CALLS } from './media-many.ts'
+import { MEDIA_VERSION_CALLS } from './media-versions.ts'
 import { NOTIFICATION_CALLS } from './notification-calls.ts'
 import { PREVIEW_CALLS } from './preview.ts'
 import { PUBLICATION_CALLS } from './publication.ts'
@@ -45,6 +46,7 @@ export const STUDIO_CALLS = {
   ...MANY_CALLS,
   ...MEDIA_CALLS,
   ...MEDIA_MANY_CALLS,
+  ...MEDIA_VERSION_CALLS,
   ...UPLOAD_CALLS,
   ...FILM_CALLS,
   ...EXPORT_CALLS,

@@ -207,11 +207,14 @@ export const MEDIA_CALLS = {
     audit: ['media.replace'],
     // the user's own file, or any with the permission to review; a file that visitors see requires
     // the permission to publish
-    summary: 'Replaces the bytes of a file by those of the same kind; its addresses stay',
+    summary:
+      'Replaces the bytes of a file by those of the same kind; its addresses stay, the former bytes are a version',
     params: idParameter,
     query: z.object({
       /** The `version` that is replaced (412 if it is no longer that one). */
       version: z.string().max(40),
+      /** Name of the new file; omitted = it is called like the first one. */
+      name: z.string().min(1).max(255).optional(),
     }),
     body: 'bytes',
     data: asset,

@@ -764,6 +764,38 @@ export interface StudioAssetTable {
   /** Incremented with each change of them, and of its bytes. */
   cropsVersion: Generated<number>
 }
+/** What was sent for the bytes of an upload: for those that it has now, and for its former ones. */
+export interface StudioAssetSentTable {
+  /** Name of the bytes in the storage, without extension. */
+  file: string
+  asset: string
+  /** Name of the file that was sent. */
+  name: string
+  by: string | null
+  at: string
+  /**
+   * Of an image: name in the storage of the file as it was sent, without its beginning and extension;
+   * null = none was kept, or the stored bytes are what was sent.
+   */
+  original: string | null
+  originalExtension: string | null
+  originalBytes: number | null
+}
+/** Former bytes of an upload, which can become the current ones again. */
+export interface StudioAssetVersionTable {
+  /** Name of the bytes in the storage, without extension. */
+  file: string
+  asset: string
+  extension: string
+  bytes: number
+  width: number | null
+  height: number | null
+  durationMs: number | null
+  animated: number
+  sourceHash: string
+  /** When others took their place. */
+  replacedAt: string
+}
 /** Resumable uploads that are not in the library yet, or were put there in the last day. */
 export interface StudioUploadTable {
   id: string
@@ -1107,6 +1139,8 @@ export interface Schema {
   studio_asset: StudioAssetTable
   studio_asset_tag: StudioAssetTagTable
   studio_asset_text: StudioAssetTextTable
+  studio_asset_sent: StudioAssetSentTable
+  studio_asset_version: StudioAssetVersionTable
   studio_upload: StudioUploadTable
   studio_caption: StudioCaptionTable
   studio_transcript: StudioTranscriptTable

@@ -1,4 +1,5 @@
 import type { Store } from '../database/index.ts'
+import { originalNames } from '../studio/media/versions/original-name.ts'
 
 /** Rows of which the newest and the oldest are sampled, each this many. */
 const SAMPLED = 100
@@ -17,8 +18,14 @@ export const samplesRepository = ({ kysely }: Pick<Store, 'kysely'>) => {
   const uploads = (order: 'asc' | 'desc') =>
     kysely
       .selectFrom('studio_asset')
-      .select(['id', 'extension', 'twin'])
-      .orderBy('at', order)
+      .leftJoin('studio_asset_sent', (join) =>
+        join.on((of) =>
+          of('studio_asset_sent.file', '=', of.fn.coalesce('studio_asset.file', 'studio_asset.id')),
+        ),
+      )
+      .select(['studio_asset.id', 'studio_asset.file', 'studio_asset.extension', 'twin'])
+      .select(['original', 'originalExtension'])
+      .orderBy('studio_asset.at', order)
       .limit(SAMPLED)
       .execute()
   return {
@@ -27,12 +34,13 @@ export const samplesRepository = ({ kysely }: Pick<Store, 'kysely'>) => {
       const rows = [...(await attachments('desc')), ...(await attachments('asc'))]
       return [...new Set(rows.map(({ storedName }) => storedName))]
     },
-    /** Names of some files of `uploads/files`. */
+    /** Names of some files of `uploads/files`, with their originals. */
     async uploadNames(): Promise<string[]> {
       const rows = [...(await uploads('desc')), ...(await uploads('asc'))]
-      const names = rows.flatMap(({ id, extension, twin }) => [
-        `${id}.${extension}`,
-        ...(twin === null ? [] : [`${id}.${twin}`]),
+      const names = rows.flatMap(({ id, file, extension, twin, ...sent }) => [
+        `${file ?? id}.${extension}`,
+        ...(twin === null ? [] : [`${file ?? id}.${twin}`]),
+        ...originalNames(sent),
       ])
       return [...new Set(names)]
     },

@@ -94,7 +94,13 @@ export async function uploadFile(file: File, options: SendOptions): Promise<Uplo
 /** Replaces the bytes of a library file. @throws CallError */
 export const replaceFile = ({ id, version }: Pick<Asset, 'id' | 'version'>, file: File) =>
   send<Asset>(
-    { method: 'PUT', address: addressOf('replaceAsset', { params: { id }, query: { version } }) },
+    {
+      method: 'PUT',
+      address: addressOf('replaceAsset', {
+        params: { id },
+        query: { version, name: uploadName(file) },
+      }),
+    },
     file,
     {},
   )

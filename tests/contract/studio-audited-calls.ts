@@ -979,6 +979,15 @@ export const AUDITED_CALLS: Record<AuditedCall, readonly Prepare[]> = {
       return by(kit.writer, 'PUT', `/media/${id}/file?version=${id}`, { bytes: await picture() })
     },
   ],
+  restoreVersion: [
+    async (kit) => {
+      const id = await uploaded(kit)
+      const { version: seen } = dataOf<{ version: string }>(
+        await kit.writer.call('PUT', `/media/${id}/file?version=${id}`, { bytes: await picture() }),
+      )
+      return by(kit.writer, 'POST', `/media/${id}/versions/${id}/restore`, { body: { seen } })
+    },
+  ],
   describeAssets: [
     async (kit) => {
       const id = await uploaded(kit)

@@ -62,11 +62,14 @@ describe.each(DATABASES)('media of the studio on %s', (database) => {
       id: body.data.id,
       originName: '출시 행사.JPG',
     })
-    expect(await readdir(join(site.dataDir, 'uploads/files'))).toEqual([`${body.data.id}.webp`])
+    const files = (await readdir(join(site.dataDir, 'uploads/files'))).sort()
+    expect(files).toEqual([
+      `${body.data.id}.webp`,
+      expect.stringMatching(/^original-[0-9a-f]{32}\.jpg$/),
+    ])
     expect(await readdir(join(site.dataDir, 'uploads/incoming'))).toEqual([])
-    expect(
-      (await stat(join(site.dataDir, 'uploads/files', `${body.data.id}.webp`))).mode & 0o077,
-    ).toBe(0)
+    for (const name of files)
+      expect((await stat(join(site.dataDir, 'uploads/files', name))).mode & 0o077).toBe(0)
     expect((await stat(join(site.dataDir, 'uploads'))).mode & 0o077).toBe(0)
   })
 
@@ -195,7 +198,11 @@ describe.each(DATABASES)('media of the studio on %s', (database) => {
 
     expect((await writer.call('DELETE', `/media/${one.id}`)).body.status).toBe(200)
     expect((await writer.call('GET', `/media/${one.id}`)).body.status).toBe(404)
-    expect(await readdir(join(site.dataDir, 'uploads/files'))).toEqual([`${dark.id}.webp`])
+    // the other one, with its original
+    expect((await readdir(join(site.dataDir, 'uploads/files'))).sort()).toEqual([
+      `${dark.id}.webp`,
+      expect.stringMatching(/^original-/),
+    ])
   })
 
   it('makes a file public with the publication that uses it, and private when that is unpublished, in every process', async () => {

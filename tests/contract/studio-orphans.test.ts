@@ -23,7 +23,7 @@ describe.each(DATABASES)('files without a row on %s', (database) => {
       const { data: film } = (await upload(writer, video(1), 'b.mp4')).body
       const { data: pair } = (await upload(writer, webm(1), 'b.webm', `&twinOf=${film.id}`)).body
       const { data: paper } = (await upload(writer, await pdf(['one']), 'c.pdf')).body
-      // its bytes have a name of their own, and the former ones belong to nobody
+      // its bytes have a name of their own, and the former ones are a version
       const replaced = await writer.call(
         'PUT',
         `/media/${paper.id}/file?version=${paper.version}`,
@@ -60,12 +60,14 @@ describe.each(DATABASES)('files without a row on %s', (database) => {
       await files.again(`${image.id}.webp`, `${hex('c')}.webp`)
       // a video's row without a second file does not name one
       await files.keep(Buffer.from('x'), `${image.id}.webm`)
+      // a process that was killed between an original and its row
+      await files.keep(Buffer.from('x'), `original-${hex('a')}.jpg`)
       const orphans = [
         ...READING_FILES.map((file) => readingFile(hex('b'), file)),
-        ...[`${hex('c')}.webp`, `${image.id}.webm`],
-        ...((await files.named(`${paper.id}.pdf`)) === null ? [] : [`${paper.id}.pdf`]),
+        ...[`${hex('c')}.webp`, `${image.id}.webm`, `original-${hex('a')}.jpg`],
       ]
       const all = await names()
+      expect(all.filter((name) => name.startsWith('original-'))).toHaveLength(2)
       const model = orphansModel(store, files)
       // they may be about to get a row
       expect(await model.run(Date.now() + DAY_MS)).toBe(0)
@@ -75,7 +77,9 @@ describe.each(DATABASES)('files without a row on %s', (database) => {
       const kept = all.filter((name) => !orphans.includes(name))
       expect(await names()).toEqual(kept)
       expect(kept).toEqual(
-        expect.arrayContaining([`${image.id}.webp`, `${pair.id}.mp4`, `${pair.id}.webm`]),
+        expect.arrayContaining([
+          ...[`${image.id}.webp`, `${pair.id}.mp4`, `${pair.id}.webm`, `${paper.id}.pdf`],
+        ]),
       )
       // what stays is served
       for (const { id } of [image, pair, paper])

@@ -3,7 +3,7 @@ import { type ClientRequest, request as send } from 'node:http'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { STUDIO_API, STUDIO_HEADER } from '../../contract/studio/call.ts'
-import type { Asset } from '../../contract/studio/media.ts'
+import { type Asset, UPLOAD_LIMITS } from '../../contract/studio/media.ts'
 import { MOST_UNFINISHED } from '../../contract/studio/uploads.ts'
 import { uploadsRepository } from '../../server/studio/media/resumable/uploads.repository.ts'
 import type { ApiSite } from './api-site.ts'
@@ -190,11 +190,12 @@ describe.each(DATABASES)('uploads in parts (%s)', (database) => {
       times({ 201: perPerson, 409: 4 }),
     )
     expect(await atOnce(7, editor, 2 * GIGABYTE, 'a.mp4')).toEqual(times({ 201: 5, 409: 2 }))
-    const coming = perPerson * 1000 + 5 * 2 * GIGABYTE
+    // images are kept twice: as they were sent, and as WebP
+    const coming = perPerson * 2 * 1000 + 5 * (2 * GIGABYTE + UPLOAD_LIMITS.picture)
     const floor = site.studio.config.REPORT_FREE_BYTES
     const free = vi.spyOn(site.studio.media.files, 'free')
     const other = await as('WRITER')
-    free.mockResolvedValue(floor + coming + 2500)
+    free.mockResolvedValue(floor + coming + 2 * 2500)
     expect(await atOnce(4, other, 1000, 'a.png')).toEqual(times({ 201: 2, 503: 2 }))
     const { answer } = await beginUpload(other, 1000)
     expect([answer.status, answer.headers['retry-after']]).toEqual([503, '600'])

@@ -20,6 +20,7 @@ import { jobHandlers } from './jobs.ts'
 import { linkHandlers } from './links.ts'
 import { manyHandlers } from './many.ts'
 import { mediaManyHandlers } from './media-many.ts'
+import { mediaVersionHandlers } from './media-versions.ts'
 import { mediaHandlers } from './media.ts'
 import { notificationHandlers } from './notifications.ts'
 import { previewHandlers } from './preview.ts'
@@ -69,6 +70,7 @@ export function studioApi(
       ...publicationHandlers(studio),
       ...manyHandlers(studio),
       ...mediaManyHandlers(studio),
+      ...mediaVersionHandlers(studio),
       ...uploadHandlers(studio),
       ...filmHandlers(studio),
       ...exportHandlers(studio),

@@ -88,7 +88,11 @@ export const mediaHandlers = ({ media }: Studio): Handlers<keyof typeof MEDIA_CA
       }),
     replaceAsset: ({ params, query, session, c }) =>
       received(c, () =>
-        media.replace(params.id, { incoming: c.env.incoming, seen: query.version }, session),
+        media.replace(
+          params.id,
+          { incoming: c.env.incoming, seen: query.version, name: query.name },
+          session,
+        ),
       ),
     asset: ({ params }) => media.one(params.id),
     changeAsset: ({ params, body, session }) => media.change(params.id, body, session),

@@ -1,21 +1,8 @@
 import { Readable } from 'node:stream'
 import type { REPORT_CALLS } from '../../../contract/studio/reports.ts'
-import { attachment } from '../../answers/attachment.ts'
-import { CACHE_CONTROL } from '../../answers/cache-policy.ts'
 import type { Studio } from '../../studio/index.ts'
 import type { Handlers } from './handlers.ts'
-
-/**
- * A file that is saved and never shown: it comes from a stranger, and a browser that showed it would
- * run what is in it as a part of the studio.
- */
-const saved = (name: string, type: string): Record<string, string> => ({
-  'content-type': type,
-  'content-disposition': attachment(name),
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; sandbox",
-  'cache-control': CACHE_CONTROL.never,
-})
+import { saved } from './saved.ts'
 
 /** Safety reports. */
 export const reportHandlers = ({ reports }: Studio): Handlers<keyof typeof REPORT_CALLS> => ({

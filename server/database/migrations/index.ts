@@ -50,6 +50,7 @@ import * as statisticSums from './0049-statistic-sums.ts'
 import * as liveLanguages from './0050-live-languages.ts'
 import * as subscriptions from './0051-subscriptions.ts'
 import * as imports from './0052-imports.ts'
+import * as originals from './0053-originals.ts'
 import * as channelTexts from './0055-channel-texts.ts'
 
 /**
@@ -110,6 +111,7 @@ export const MIGRATIONS: readonly [
   ['0050-live-languages', liveLanguages.up],
   ['0051-subscriptions', subscriptions.up],
   ['0052-imports', imports.up],
+  ['0053-originals', originals.up],
   ['0055-channel-texts', channelTexts.up],
 ]
 

@@ -8,11 +8,17 @@ export type Made = Pick<
   'id' | 'kind' | 'extension' | 'bytes' | 'width' | 'height' | 'animated' | 'durationMs'
 >
 
+/** A file that is to be stored: its row, and its bytes or the file that has them. */
+export interface Converted {
+  made: Made
+  stored: { from: string | Buffer; name: string }
+}
+
 /** What the receiver of uploads gives to a replacement. */
 export interface Receiving {
   /** Receives one file within the limits of uploads. */
   receive(incoming: IncomingMessage, who: string): Promise<Received>
-  /** Stores a received file under a name. */
-  make(received: Received, who: string, name: string): Promise<Made>
+  /** Converts a received file to the one that is stored under a name. */
+  convert(received: Received, who: string, name: string): Promise<Converted>
   sourceHash(received: Received): string
 }

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import type { Updateable } from 'kysely'
 import type { z } from 'zod'
 import { CACHE_CONTROL } from '../../answers/cache-policy.ts'
@@ -20,6 +19,7 @@ import { captionOfName, captionOfRelease } from '../../captions/addresses.ts'
 import { OF_CONTENT, UPLOADS } from '../../../contract/upload-prefix.ts'
 import { ASSET_ID } from './addresses.ts'
 import { captionsModel } from './captions.model.ts'
+import { bytesChange } from './change-bytes.ts'
 import { type ContentFile, contentFiles } from './content-files.ts'
 import { cropsOf } from './crops.ts'
 import { uploadFiles } from './files.ts'
@@ -31,18 +31,24 @@ import { mediaWords } from './words.repository.ts'
 import { companyDay } from '../../content/company-days.ts'
 import { rightsRepository } from './rights.repository.ts'
 import { readingsModel } from './pdf/readings.model.ts'
-import { replaceModel } from './replace.model.ts'
+import { type Replacement, replaceModel } from './replace.model.ts'
 import { resumableUploads } from './resumable/resumable.model.ts'
 import { setCropsModel } from './set-crops.model.ts'
 import { shownUploads, sourceOf, storedName } from './sources.ts'
 import { transcriptsModel } from './transcripts.model.ts'
 import { textReceiver } from './receive-text.ts'
 import { uploadLimits } from './upload-limits.ts'
+import { unnamedFiles } from './unnamed-files.ts'
 import { uploadModel } from './upload.model.ts'
 import { mediaUses } from './uses.repository.ts'
 import { isPair } from './twins.ts'
 import type { FilmOrders } from './film/film-orders.ts'
 import { filmFileNames } from './film/film-files.repository.ts'
+import type { FileVersions } from '../../../contract/studio/media-versions.ts'
+import { downloadsModel } from './versions/downloads.model.ts'
+import { keptOriginals } from './versions/originals.ts'
+import { restoreModel } from './versions/restore.model.ts'
+import { versionsRepository } from './versions/versions.repository.ts'
 
 /** Files of one article that are listed because their rights end. */
 const ENDING_LISTED = 50
@@ -256,12 +262,19 @@ export function studioMedia({
 
   const readings = readingsModel({ store, files, repository, words })
   const limits = uploadLimits(files, config.REPORT_FREE_BYTES)
+  const unnamed = unnamedFiles(files, store)
+  const originals = keptOriginals({ store, files, limits, removeNow: unnamed.removeNow })
   const { upload, accept, receiving } = uploadModel({
-    ...{ store, audit, films, files, limits, repository, words },
+    ...{ store, audit, films, files, limits, repository, words, originals },
   })
   const uploads = resumableUploads({ config, store, limits, files, accept })
   const shownUpload = shownUploads(files, repository)
-  const replace = replaceModel({ store, audit, films, files, repository, receiving })
+  const changeBytes = bytesChange({ audit, films, repository })
+  const replace = replaceModel({
+    ...{ store, films, files, repository, receiving, originals, changeBytes, ...unnamed },
+  })
+  const restore = restoreModel({ store, films, files, repository, changeBytes, ...unnamed })
+  const downloads = downloadsModel({ kysely: store.kysely, files })
   const setCrops = setCropsModel({ store, audit, repository })
   const receiveText = textReceiver(files, limits)
 
@@ -291,15 +304,39 @@ export function studioMedia({
      * Replaces the bytes of an upload. @throws StudioError 404, 409 for a file of `content/media`, and
      * as `replaceModel` does
      */
-    async replace(
-      id: string,
-      given: { incoming: IncomingMessage; seen: string },
-      session: Session,
-    ): Promise<Asset> {
+    async replace(id: string, given: Replacement, session: Session): Promise<Asset> {
       const row = await changeable(id)
       await replace(row, given, session)
       void readings.wake()
       return one(row.id)
+    },
+    /**
+     * Makes a former version of an upload the current one. @throws StudioError 404, 409 for a file of
+     * `content/media`, and as `restoreModel` does
+     */
+    async restore(
+      id: string,
+      given: { version: string; seen: string },
+      session: Session,
+    ): Promise<Asset> {
+      const row = await changeable(id)
+      await restore(row, given, session)
+      void readings.wake()
+      return one(row.id)
+    },
+    /** The original of a file, and its former versions. @throws StudioError 404 */
+    async versions(id: string): Promise<FileVersions> {
+      const row = ASSET_ID.test(id) ? await repository.byId(id) : null
+      return row ? downloads.of(row) : downloads.ofRelease(await one(id))
+    },
+    /**
+     * The original of a file, or of one of its former versions, to be saved; null if there is none. A
+     * file of `content/media` is its own.
+     */
+    async original(id: string, version?: string): Promise<Source | null> {
+      const row = ASSET_ID.test(id) ? await repository.byId(id) : null
+      if (row) return downloads.source(row, version)
+      return version === undefined && id.startsWith(OF_CONTENT) ? source(id) : null
     },
     /**
      * Changes the metadata of an upload. Whether visitors see it is checked in the sequence of
@@ -365,11 +402,19 @@ export function studioMedia({
       if (row.by !== user.id && !permissions.includes('content.review'))
         throw new StudioError(403, { problem: 'permission', data: { reason: 'others' } })
       // in the sequence of publications: nothing that names it is published meanwhile
-      let made: string[] = []
+      let names: string[] = []
       await store.publish(async (tx) => {
+        const now = await repository.byId(row.id, tx)
+        if (!now) throw new StudioError(404)
         const uses = await repository.uses(row.id, tx)
         if (uses.length > 0) throw new StudioError(409, { problem: 'used', data: uses })
-        made = filmFileNames((await repository.byId(row.id, tx))?.films ?? [])
+        names = [
+          ...[now.extension, ...(now.twin === null ? [] : [now.twin])].map(
+            (extension) => `${storedName(now)}.${extension}`,
+          ),
+          ...filmFileNames(now.films),
+          ...(await versionsRepository.names(tx, row.id)),
+        ]
         await words.remove(tx, row.id)
         if (row.kind === 'film') await films.cancelIn(tx, row.id)
         await repository.remove(row.id, tx)
@@ -381,9 +426,7 @@ export function studioMedia({
         })
         return NOTHING
       })
-      for (const extension of [row.extension, row.twin])
-        if (extension) await files.remove(`${storedName(row)}.${extension}`)
-      for (const name of made) await files.remove(name)
+      for (const name of names) await files.remove(name)
     },
     async uses(id: string) {
       await one(id)

@@ -6,6 +6,7 @@ import { captionsRepository } from '../../captions/captions.repository.ts'
 import { transcriptsRepository } from '../../captions/transcripts.repository.ts'
 import { type FilmFileRow, filmFilesRepository } from './film/film-files.repository.ts'
 import type { ReadPdf } from './pdf/read.ts'
+import { versionsRepository } from './versions/versions.repository.ts'
 import { tagsOf } from './words.repository.ts'
 
 /** Columns of an upload; `tags`, and `films` that were made of it, are rows of tables of their own. */
@@ -103,9 +104,9 @@ export function mediaRepository({ kysely }: Pick<Store, 'kysely'>) {
       const found = await rows(queries).where('studio_asset.id', '=', id).execute()
       return (await complete(found, queries))[0] ?? null
     },
-    async bySource(sourceHash: string): Promise<AssetRow | null> {
-      const found = await rows().where('studio_asset.sourceHash', '=', sourceHash).execute()
-      return (await complete(found, kysely))[0] ?? null
+    async bySource(sourceHash: string, queries: Queries = kysely): Promise<AssetRow | null> {
+      const found = await rows(queries).where('studio_asset.sourceHash', '=', sourceHash).execute()
+      return (await complete(found, queries))[0] ?? null
     },
     /** A PDF that is not read yet, oldest first; null = none. */
     async unread(
@@ -187,13 +188,16 @@ export function mediaRepository({ kysely }: Pick<Store, 'kysely'>) {
         .executeTakeFirst()
       return served(row, kysely)
     },
-    /** Inserts a new upload; one with the same bytes stays unchanged. */
-    put: (row: Insertable<StudioAssetTable>, tx: Transaction<Schema>) =>
-      tx
+    /** Inserts a new upload; false = one with the same bytes is there, and stays unchanged. */
+    async put(row: Insertable<StudioAssetTable>, tx: Transaction<Schema>): Promise<boolean> {
+      const added = await tx
         .insertInto('studio_asset')
         .values(row)
         .onConflict((conflict) => conflict.doNothing())
-        .execute(),
+        .returning('id')
+        .executeTakeFirst()
+      return added !== undefined
+    },
     change: (
       id: string,
       values: Updateable<Omit<StudioAssetTable, 'id'>>,
@@ -208,6 +212,7 @@ export function mediaRepository({ kysely }: Pick<Store, 'kysely'>) {
       await captionsRepository.remove(tx, id)
       await transcriptsRepository.remove(tx, id)
       await filmFilesRepository.remove(tx, id)
+      await versionsRepository.remove(tx, id)
       await tx.deleteFrom('studio_asset').where('id', '=', id).execute()
     },
     /** Number of subjects that name each of some files; files without any are left out. */

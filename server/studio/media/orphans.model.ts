@@ -11,12 +11,12 @@ const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000]
  */
 const ORPHAN_MS = 30 * DAY_MS
 /** The names that this release gives: others may be those of a later one, or an operator's. */
-const OWN_NAME = /^(?:reading-)?[0-9a-f]{32}\.[a-z0-9.]{1,20}$/
+const OWN_NAME = /^(?:reading-|original-)?[0-9a-f]{32}\.[a-z0-9.]{1,20}$/
 /** Files that are looked up at a time, and removed in a round. */
 const [BATCH, MOST] = [200, 1000]
 
 /**
- * Removes files of uploads and readings that no row names, such as those of a process that was
+ * Removes files of uploads, with their originals and versions, and of readings that no row names, such as those of a process that was
  * killed between a file and its row.
  * @param leads whether this process is the one that does
  */

@@ -1,15 +1,18 @@
 import type { Queries } from '../../database/index.ts'
+import { originalNames, originalOfName } from './versions/original-name.ts'
 import { READING_FILES, readingFile, readingOfName } from '../../readings/addresses.ts'
 
 /** Which files of `uploads/files` have a row. */
 export const orphansRepository = {
   /**
    * Those of some names that a row names: of uploads, by their id or by the name that replaced bytes
-   * have, with the second file of a video; of what was made of videos; and of readings.
+   * have, with the second file of a video; of their versions and originals; of what was made of
+   * videos; and of readings.
    */
   async known(queries: Queries, names: readonly string[]): Promise<Set<string>> {
     const stems = [...new Set(names.map((name) => name.slice(0, name.indexOf('.'))))]
     const readings = [...new Set(names.flatMap((name) => readingOfName(name)?.id ?? []))]
+    const originals = [...new Set(names.flatMap((name) => originalOfName(name) ?? []))]
     const known = new Set<string>()
     if (stems.length > 0) {
       for (const { file, extension } of await queries
@@ -26,7 +29,20 @@ export const orphansRepository = {
         known.add(`${file ?? id}.${extension}`)
         if (twin !== null) known.add(`${file ?? id}.${twin}`)
       }
+      for (const { file, extension } of await queries
+        .selectFrom('studio_asset_version')
+        .select(['file', 'extension'])
+        .where('file', 'in', stems)
+        .execute())
+        known.add(`${file}.${extension}`)
     }
+    if (originals.length > 0)
+      for (const row of await queries
+        .selectFrom('studio_asset_sent')
+        .select(['original', 'originalExtension'])
+        .where('original', 'in', originals)
+        .execute())
+        for (const name of originalNames(row)) known.add(name)
     if (readings.length > 0)
       for (const { id } of await queries
         .selectFrom('studio_reading')

@@ -9,6 +9,7 @@ const TEXT: Admission<'text'> = {
   most: IMPORT_BYTES,
   kindOf: async () => 'text',
   mostOf: () => IMPORT_BYTES,
+  besideOf: () => 0,
 }
 
 /** Receives files that are not for the library, within the limits that all ways of uploading share. */

@@ -6,7 +6,7 @@ import type { UploadTimes } from '../../reports/upload.ts'
 import { StudioError } from '../studio-error.ts'
 import { type FileKind, HEAD_BYTES, kindOfFile } from './file-kind.ts'
 import type { UploadFiles } from './files.ts'
-import { diskFull, UPLOAD_TIMES, type UploadLimits } from './upload-limits.ts'
+import { copyOf, diskFull, UPLOAD_TIMES, type UploadLimits } from './upload-limits.ts'
 
 /** Which files are received. */
 export interface Admission<What> {
@@ -16,6 +16,8 @@ export interface Admission<What> {
   kindOf(head: Buffer): Promise<What | null>
   /** Byte limit of a kind. */
   mostOf(what: What): number
+  /** Bytes that are stored beside a file of that many. */
+  besideOf(bytes: number): number
 }
 
 /** The files of the library. */
@@ -23,6 +25,7 @@ const LIBRARY: Admission<FileKind> = {
   most: ONE_REQUEST,
   kindOf: kindOfFile,
   mostOf: ({ kind }) => Math.min(ONE_REQUEST, UPLOAD_LIMITS[kind]),
+  besideOf: copyOf,
 }
 
 /** A complete file in the private folder; the caller must store or discard it. */
@@ -44,7 +47,7 @@ export const receiver = (
 
 /** Receives files, within the limits of the disk. */
 export function receiverOf<What>(
-  { most: mostBytes, kindOf, mostOf }: Admission<What>,
+  { most: mostBytes, kindOf, mostOf, besideOf }: Admission<What>,
   files: UploadFiles,
   limits: Pick<UploadLimits, 'reserve'>,
   times: UploadTimes = UPLOAD_TIMES,
@@ -96,7 +99,7 @@ export function receiverOf<What>(
     const declared = incoming.headers['content-length']
     const most = declared === undefined ? mostBytes : Number(declared)
     if (!(most <= mostBytes)) throw new StudioError(413, { field: 'body' })
-    const space = await limits.reserve(most)
+    const space = await limits.reserve(most + besideOf(most))
     let file: string | null = null
     const { promise: late, reject } = Promise.withResolvers<never>()
     late.catch(() => {})

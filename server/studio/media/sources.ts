@@ -85,6 +85,8 @@ export const uploadThere =
     const [, id, rest] = KEY.exec(key) ?? []
     if (id === undefined || rest === undefined) return false
     const asset = await repository.served(id, queries)
-    const name = asset?.kind === 'film' ? fileAt(asset, rest)?.name : `${asset?.file ?? id}.${rest}`
+    // versions of uploads, and files without a row, have no address
+    if (!asset) return false
+    const name = asset.kind === 'film' ? fileAt(asset, rest)?.name : `${asset.file ?? id}.${rest}`
     return name !== undefined && (await files.bytes(name)) !== null
   }

@@ -1,3 +1,4 @@
+import { UPLOAD_LIMITS } from '../../../contract/studio/media.ts'
 import { places } from '../../limits/slots.ts'
 import type { UploadTimes } from '../../reports/upload.ts'
 import { StudioError } from '../studio-error.ts'
@@ -13,6 +14,12 @@ const DISK_SECONDS = 600
  * neither may hold a place for longer.
  */
 export const UPLOAD_TIMES: UploadTimes = { wholeMs: 10 * 60_000, silenceMs: 30_000 }
+
+/**
+ * Bytes that an upload takes beside those that are received, whatever it is: an image is kept as it
+ * was sent, beside the WebP that is made of it.
+ */
+export const copyOf = (bytes: number): number => Math.min(bytes, UPLOAD_LIMITS.picture)
 
 /** An upload that is refused as the disk has no space for it. */
 export const diskFull = (cause?: unknown): StudioError =>

@@ -1,7 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { open } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { FILM_PIXELS } from '../../../contract/studio/media.ts'
 import { captionsRepository } from '../../captions/captions.repository.ts'
 import { filmFileNames } from './film/film-files.repository.ts'
 import { hasFilmPrograms } from './film/film-programs.ts'
@@ -12,30 +10,27 @@ import { sha256Of } from '../../sha256.ts'
 import type { Audit } from '../audit/audit.model.ts'
 import { StudioError } from '../studio-error.ts'
 import type { Session } from '../session.ts'
-import { cleanAudio } from './audio/clean.ts'
-import { cleanMp4 } from './video/mp4.ts'
-import { cleanWebm } from './video/webm.ts'
+import { cleanedFilm, converter } from './convert.ts'
 import { type FileKind, kindOfName, namedKind } from './file-kind.ts'
 import type { UploadFiles } from './files.ts'
 import { hashOfFile } from './hash.ts'
-import type { MediaRepository } from './media.repository.ts'
-import { encodeImage } from './image.ts'
+import type { AssetRow, MediaRepository } from './media.repository.ts'
 import type { Made, Receiving } from './made.ts'
 import type { FilmOrders } from './film/film-orders.ts'
-import { requireOpenable } from './pdf/openable.ts'
 import { storedName } from './sources.ts'
 import type { MediaWords } from './words.repository.ts'
 import { type Received, receiver } from './receive.ts'
 import { pairHash } from './twins.ts'
 import { BUSY_SECONDS, type UploadLimits } from './upload-limits.ts'
+import { type KeptOriginal, NO_ORIGINAL } from './versions/original-name.ts'
+import type { KeptOriginals } from './versions/originals.ts'
+import { versionsRepository } from './versions/versions.repository.ts'
 
 /**
  * Version suffix of the hash of a video or audio file: when sent again, one cleaned by older rules is cleaned by the
  * current ones.
  */
 const CLEANED = ':2'
-/** What only some kinds of files have. */
-const UNMEASURED = { width: null, height: null, animated: 0, durationMs: null } as const
 
 /** What is said of an uploaded file. */
 export interface Given {
@@ -48,23 +43,6 @@ export interface Given {
 /** The hash by which the same bytes are found again. */
 const sourceHashOf = ({ hash, what }: Received): string =>
   what.kind === 'film' || what.kind === 'audio' ? `${hash}${CLEANED}` : hash
-
-/**
- * Removes from a video everything but what is seen and heard.
- * @returns its pixels; null if they are not noted
- * @throws StudioError as `cleanMp4` and `cleanWebm` do; 413 `film_pixels`
- */
-async function cleanedFilm(
-  file: string,
-  extension: string,
-): Promise<{ width: number | null; height: number | null }> {
-  const handle = await open(file, 'r+')
-  const clean = extension === 'webm' ? cleanWebm : cleanMp4
-  const size = await clean(handle).finally(() => handle.close())
-  if ((size.width ?? 0) * (size.height ?? 0) > FILM_PIXELS)
-    throw new StudioError(413, { field: 'body', problem: 'film_pixels' })
-  return size
-}
 
 /** @throws StudioError 415 `misnamed` if the extension of a name belongs to another kind of file */
 export function requireName(name: string, { kind }: FileKind): void {
@@ -82,6 +60,7 @@ export function uploadModel({
   limits,
   repository,
   words,
+  originals,
 }: {
   store: Store
   audit: Pick<Audit, 'write'>
@@ -90,78 +69,15 @@ export function uploadModel({
   limits: UploadLimits
   repository: MediaRepository
   words: MediaWords
+  originals: KeptOriginals
 }) {
   const receive = receiver(files, limits)
-
-  /**
-   * Converts the received file to the stored one and stores it: under a name that is given, or under
-   * that of its hash, which is its id.
-   */
-  async function make(
-    { file, bytes, hash, what }: Received,
-    who: string,
-    name: string | null,
-  ): Promise<Made> {
-    const { kind, extension, format } = what
-    let made: Made
-    // an image's file stays as it was sent; video and audio are cleaned in place
-    let stored: string | Buffer = file
-    if (format !== null) {
-      const { body, width, height, animated } = await encodeImage(file, format, who)
-      stored = body
-      const id = createHash('sha256').update(body).digest('hex').slice(0, 32)
-      made = {
-        ...UNMEASURED,
-        id,
-        kind,
-        extension: 'webp',
-        bytes: body.byteLength,
-        width,
-        height,
-        animated: animated ? 1 : 0,
-      }
-    } else if (kind === 'film') {
-      const size = await cleanedFilm(file, extension)
-      made = {
-        ...UNMEASURED,
-        id: (await hashOfFile(file)).slice(0, 32),
-        kind,
-        extension,
-        bytes,
-        ...size,
-      }
-    } else if (kind === 'audio') {
-      const durationMs = await cleanAudio(file, extension)
-      made = {
-        ...UNMEASURED,
-        id: (await hashOfFile(file)).slice(0, 32),
-        kind,
-        extension,
-        bytes,
-        durationMs,
-      }
-    } else {
-      if (extension === 'pdf') await requireOpenable(file, who)
-      made = {
-        ...UNMEASURED,
-        id: hash.slice(0, 32),
-        kind,
-        extension,
-        bytes,
-      }
-    }
-    if (name) made.id = name
-    // the bytes of the upload with this id were replaced: these belong to another one
-    else if ((await repository.storedName(made.id)) !== null)
-      made.id = randomUUID().replaceAll('-', '')
-    await files.keep(stored, `${made.id}.${made.extension}`)
-    return made
-  }
+  const convert = converter(repository)
 
   /**
    * Combines an mp4 and the webm of the same video into one asset, named by both hashes. The mp4's
-   * own row stays unchanged, as a file must not change while it is in use; if nothing uses it, the
-   * new one replaces the user's own.
+   * own row stays unchanged, as a file must not change while it is in use; if nothing uses it, and it
+   * has no former versions, the new one replaces the user's own.
    */
   async function putTwin({ file, bytes, what }: Received, of: string, by: string): Promise<string> {
     const video = await repository.byId(of)
@@ -200,7 +116,10 @@ export function uploadModel({
       const at = new Date().toISOString()
       await repository.put({ ...row, id, twin: 'webm', sourceHash: pairHash(id), by, at }, tx)
       isReplaced =
-        video.twin === null && row.by === by && (await repository.uses(of, tx)).length === 0
+        video.twin === null &&
+        row.by === by &&
+        (await repository.uses(of, tx)).length === 0 &&
+        (await versionsRepository.names(tx, of)).length === 0
       await repository.setTags(id, tags, tx)
       await captionsRepository.copy(tx, of, id)
       if (isReplaced) {
@@ -219,15 +138,21 @@ export function uploadModel({
     return id
   }
 
-  /** Writes the row of a stored file; the files of a video are ordered where they can be made. */
+  /**
+   * Writes the row of a stored file with its original, which is discarded if another one has that row
+   * already; the files of a video are ordered where they can be made.
+   */
   const put = async (
     made: Made,
+    original: KeptOriginal | null,
     { name, folder, sourceHash }: { name: string; folder: string; sourceHash: string },
     by: string,
   ): Promise<void> => {
     const isConverted = made.kind === 'film' && (await hasFilmPrograms())
+    const at = new Date().toISOString()
+    let isNew = false
     await store.transaction(async (tx) => {
-      await repository.put(
+      isNew = await repository.put(
         {
           ...made,
           twin: null,
@@ -243,10 +168,15 @@ export function uploadModel({
           sourceHash,
           folder,
           by,
-          at: new Date().toISOString(),
+          at,
         },
         tx,
       )
+      if (isNew)
+        await versionsRepository.addSent(tx, {
+          ...{ file: made.id, asset: made.id, name: fileName(name), by, at },
+          ...(original ?? NO_ORIGINAL),
+        })
       await words.put(tx, [made.id])
       await audit.write(tx, {
         by,
@@ -256,15 +186,26 @@ export function uploadModel({
       })
       if (isConverted) await films.orderIn(tx, made.id, by)
     })
+    if (!isNew) await originals.discard(original)
     if (isConverted) films.wake()
+  }
+
+  /** Stores again what is missing of a file that is sent again: its bytes, or its original. */
+  async function replenish(known: AssetRow, received: Received, who: string): Promise<void> {
+    const file = storedName(known)
+    if ((await files.bytes(`${file}.${known.extension}`)) === null) {
+      const { stored } = await convert(received, who, file)
+      await files.keep(stored.from, stored.name)
+    }
+    await originals.complete(known, received)
   }
 
   /**
    * Checks a received file and stores it; returns its id, and whether the library has it already.
    * The same file twice is stored once, whatever its name. The caller discards the received file, or
    * calls this again with it and the hash of what was sent, if what went wrong may pass.
-   * @throws StudioError 415, 413, 400 as `encodeImage`, `cleanedFilm`, `cleanAudio`, `requireOpenable` and
-   *   `putTwin` do; 415 `misnamed`; 429 if too many are being processed
+   * @throws StudioError 415, 413, 400, 503 as `convert`, `originals.keep` and `putTwin` do; 415 `misnamed`;
+   *   429 if too many are being processed
    */
   async function accept(
     sent: Received,
@@ -278,13 +219,18 @@ export function uploadModel({
         return { id: await putTwin(received, twinOf, user.id), known: false }
       const sourceHash = sourceHashOf(received)
       const known = await repository.bySource(sourceHash)
-      const stored = known && storedName(known)
-      if (known && (await files.bytes(`${stored}.${known.extension}`)) !== null)
+      if (known) {
+        await replenish(known, received, user.id)
         return { id: known.id, known: true }
-      const made = await make(received, user.id, stored)
-      // its bytes were missing, and are there again
-      if (known) return { id: known.id, known: true }
-      await put(made, { name, folder, sourceHash }, user.id)
+      }
+      const { made, stored } = await convert(received, user.id, null)
+      const original = await originals.keep(received, stored)
+      await put(made, original, { name, folder, sourceHash }, user.id).catch(
+        async (error: unknown) => {
+          await originals.discard(original)
+          throw error
+        },
+      )
       return { id: made.id, known: false }
     } catch (error) {
       if (error instanceof QueueFull) throw new StudioError(429, { retryAfter: BUSY_SECONDS })
@@ -330,6 +276,6 @@ export function uploadModel({
     upload,
     accept,
     /** For files that replace the bytes of others. */
-    receiving: { receive: receiveOne, make, sourceHash: sourceHashOf } satisfies Receiving,
+    receiving: { receive: receiveOne, convert, sourceHash: sourceHashOf } satisfies Receiving,
   }
 }

@@ -29,6 +29,7 @@ export const ACTION_NAMES: Record<AuditAction, () => string> = {
   'media.remove': m.audit_name_media_remove,
   'media.folder': m.audit_name_media_folder,
   'media.replace': m.audit_name_media_replace,
+  'media.restore': m.audit_name_media_restore,
   'media.film': m.audit_name_media_film,
   'media.captions': m.audit_name_media_captions,
   'media.transcript': m.audit_name_media_transcript,

@@ -55,6 +55,7 @@ const SENTENCES: Record<AuditAction, (by: { who: string }) => string> = {
   'media.remove': m.audit_media_remove,
   'media.folder': m.audit_media_folder,
   'media.replace': m.audit_media_replace,
+  'media.restore': m.audit_media_restore,
   'media.film': m.audit_media_film,
   'media.captions': m.audit_media_captions,
   'media.transcript': m.audit_media_transcript,

@@ -21,6 +21,7 @@ import { CaptionLinks } from './CaptionLinks.tsx'
 import { CompanionImageField } from './CompanionImageField.tsx'
 import { Crops } from './Crops.tsx'
 import { DocumentFacts } from './DocumentFacts.tsx'
+import { FileVersions } from './FileVersions.tsx'
 import { FilmFiles } from './FilmFiles.tsx'
 import { FilmPlayer } from './FilmPlayer.tsx'
 import { FocalPicker } from './FocalPicker.tsx'
@@ -73,6 +74,7 @@ export function AssetDetails({ id, onDeleted, onShow, onCut }: AssetDetailsProps
   const isOwn = isUpload(asset)
   const isLocked = asset.published && !mayPublish
   const mayChange = mayWrite && isOwn && !isLocked
+  const mayReplace = mayChange && (mayReview || asset.by?.id === me.id)
   return (
     <div className={styles.details}>
       <header className={styles.head}>
@@ -133,16 +135,20 @@ export function AssetDetails({ id, onDeleted, onShow, onCut }: AssetDetailsProps
           }
         />
       )}
-      {mayChange && (mayReview || asset.by?.id === me.id) && (
-        <ReplaceFile asset={asset} onShow={onShow} />
-      )}
+      {mayReplace && <ReplaceFile asset={asset} onShow={onShow} />}
+      <FileVersions
+        // other bytes have other versions
+        key={`versions ${asset.version}`}
+        asset={asset}
+        mayRestore={mayReplace && !asset.paired}
+      />
       {asset.kind === 'film' && isOwn && (
         <FilmFiles
           // other bytes have other files
           key={`films ${asset.version}`}
           asset={asset}
           mayAdd={mayWrite}
-          mayOrder={mayChange && (mayReview || asset.by?.id === me.id)}
+          mayOrder={mayReplace}
           onMade={onShow}
         />
       )}

@@ -31,7 +31,7 @@ export function ReplaceFile({ asset, onShow }: ReplaceFileProps) {
     mutationFn: (file: File) => replaceFile(asset, file),
     onSuccess: (now) => {
       queries.setQueryData(queryKey, now)
-      for (const name of ['media', 'cropsOf', 'filmsOf'])
+      for (const name of ['media', 'cropsOf', 'filmsOf', 'versionsOfAsset'])
         void queries.invalidateQueries({ queryKey: [name] })
       toast(m.media_replaced(), { tone: 'positive' })
     },

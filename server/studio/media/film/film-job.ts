@@ -12,7 +12,7 @@ import type { JobKindWork } from '../../jobs/runner.ts'
 import { StudioError } from '../../studio-error.ts'
 import type { UploadFiles } from '../files.ts'
 import { type AssetRow, mediaRepository } from '../media.repository.ts'
-import { removeLater } from '../remove-later.ts'
+import { unnamedFiles } from '../unnamed-files.ts'
 import { storedName } from '../sources.ts'
 import { isPair } from '../twins.ts'
 import { cleanMp4 } from '../video/mp4.ts'
@@ -73,6 +73,7 @@ export function filmJob({
   files: UploadFiles
 }): JobKindWork {
   const repository = mediaRepository(store)
+  const { removeLater } = unnamedFiles(files, store)
   /** An open place below the uploads in progress. */
   const place = async (job: string): Promise<string> => {
     const { file, handle } = await files.begin(job)
@@ -143,7 +144,7 @@ export function filmJob({
     } finally {
       if (!isKept && file !== null) await files.remove(`${file}.${extension}`)
     }
-    removeLater(files, former)
+    removeLater(former)
   }
 
   return {

@@ -13,7 +13,7 @@ import { type FileKind, HEAD_BYTES, kindOfFile, kindOfName, namedKind } from '..
 import type { UploadFiles } from '../files.ts'
 import { hashOfFile } from '../hash.ts'
 import type { Received } from '../receive.ts'
-import type { UploadLimits } from '../upload-limits.ts'
+import { copyOf, type UploadLimits } from '../upload-limits.ts'
 import { type Given, requireName } from '../upload.model.ts'
 import { uploadProtocol } from './protocol.ts'
 import { endIfSilent } from './silence.ts'
@@ -80,12 +80,12 @@ export function resumableUploads({
     }
   }
 
-  /** Bytes that unfinished uploads on this disk may still write. */
+  /** Bytes that unfinished uploads on this disk may still take. */
   async function coming(queries: Queries): Promise<number> {
     let bytes = 0
     for (const [id, size] of await uploadsRepository.sizes(queries)) {
       const there = await stat(fileOf(id)).catch(() => null)
-      if (there) bytes += size - there.size
+      if (there) bytes += size - there.size + copyOf(size)
     }
     return bytes
   }
@@ -131,7 +131,7 @@ export function resumableUploads({
             unfinished.bytes + bytes > MOST_UNFINISHED.bytesPerPerson
           )
             throw new StudioError(409, { problem: 'state', data: { reason: 'uploads' } })
-          await limits.requireFree((await coming(tx)) + bytes)
+          await limits.requireFree((await coming(tx)) + bytes + copyOf(bytes))
           // with its file it counts as coming
           await writeFile(fileOf(id), '', { mode: 0o600 })
           await uploadsRepository.add(tx, {
