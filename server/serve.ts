@@ -230,6 +230,7 @@ export async function serve(config: Config, worker: number): Promise<void> {
     studio.work.start()
     studio.links.start(leader.leads)
     void studio.media.indexMissing().then(studio.media.readDocuments)
+    void studio.media.noteMissingUses()
     void letters.look()
     void weekly.look()
     void webhooks.look()

@@ -42,12 +42,15 @@ export const libraryFilters = {
   tag: z.string().max(TAG_LIMITS.name).optional(),
   /** Account that uploaded it. */
   by: z.string().max(100).optional(),
-  /** Whether an article, a template or the bin names it; `no` finds uploads only. */
+  /**
+   * Whether an article, a document of the site, a template or the bin names it. `no` leaves out files
+   * of `content/media` that the site itself shows.
+   */
   used: z.enum(['yes', 'no']).optional(),
   size: z.enum(SIZES).optional(),
   /**
-   * Uploads in published articles: pictures without a description in both languages, unless they
-   * decorate, films without captions, audio without a transcript.
+   * What visitors see: pictures without a description in both languages, unless they decorate or are
+   * icons of `content/media`, films without captions, audio without a transcript.
    */
   missing: z.enum(MISSING_OF_FILES).optional(),
   sort: z.enum(MEDIA_SORTS).default('-at'),

@@ -300,7 +300,13 @@ export const publishingRepository = {
   async optimize({ dialect, kysely }: Pick<Store, 'dialect' | 'kysely'>): Promise<void> {
     if (dialect === 'postgres') await sql`analyze`.execute(kysely)
     else
-      for (const index of ['search_kor', 'search_eng', 'studio_search', 'studio_media_search'])
+      for (const index of [
+        'search_kor',
+        'search_eng',
+        'studio_search',
+        'studio_media_search',
+        'studio_release_search',
+      ])
         await sql`insert into ${sql.table(index)} (${sql.ref(index)}) values ('optimize')`.execute(
           kysely,
         )

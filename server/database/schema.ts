@@ -859,6 +859,32 @@ export interface StudioAssetTextTable {
   asset: string
   text: string
 }
+/** Descriptions of files below `content/media` that were written in the studio. */
+export interface StudioReleaseDescriptionTable {
+  /** Media key, with `_dark` for the drawing for dark mode. */
+  key: string
+  /** Null = that of the file, again. */
+  altKor: string | null
+  altEng: string | null
+  /** What the file said when it was written. */
+  fileKor: string
+  fileEng: string
+  version: number
+  by: string | null
+  at: string
+}
+/** What PDFs below `content/media` say. */
+export interface StudioReleaseDocumentTable {
+  /** SHA-256 of the bytes. */
+  hash: string
+  /** Row in the index of their words. */
+  place: number
+  reading: 'read' | 'encrypted' | 'broken' | 'heavy'
+  pages: number | null
+  language: string | null
+  tagged: number | null
+  text: string
+}
 /** Tags of uploads. */
 export interface StudioAssetTagTable {
   tag: string
@@ -1141,6 +1167,8 @@ export interface Schema {
   studio_asset_text: StudioAssetTextTable
   studio_asset_sent: StudioAssetSentTable
   studio_asset_version: StudioAssetVersionTable
+  studio_release_description: StudioReleaseDescriptionTable
+  studio_release_document: StudioReleaseDocumentTable
   studio_upload: StudioUploadTable
   studio_caption: StudioCaptionTable
   studio_transcript: StudioTranscriptTable

@@ -6,7 +6,7 @@ import type { SearchQuery } from './tokens.ts'
  * The indexes of the studio: a row has all words of a subject or of a file, without fields, and its
  * key is the place of what it describes.
  */
-export type WordIndex = 'studio_search' | 'studio_media_search'
+export type WordIndex = 'studio_search' | 'studio_media_search' | 'studio_release_search'
 
 /** Puts rows into an index, replacing those with the same place. */
 export async function putTokens(

@@ -67,7 +67,13 @@ export const tablesIn = async (url: string): Promise<string[]> =>
     )
   ).map(({ name }) => name)
 
-const INDEXES = ['search_kor', 'search_eng', 'studio_search', 'studio_media_search']
+const INDEXES = [
+  'search_kor',
+  'search_eng',
+  'studio_search',
+  'studio_media_search',
+  'studio_release_search',
+]
 
 /** Every row of every table of a SQLite database, sorted; search indexes as their tokens by row. */
 export function dump(file: string): Record<string, string[]> {

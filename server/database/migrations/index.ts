@@ -52,6 +52,7 @@ import * as subscriptions from './0051-subscriptions.ts'
 import * as imports from './0052-imports.ts'
 import * as originals from './0053-originals.ts'
 import * as channelTexts from './0055-channel-texts.ts'
+import * as releaseFiles from './0056-release-files.ts'
 
 /**
  * All migrations, in order. Each only adds, so that processes of the former release go on with the
@@ -113,6 +114,7 @@ export const MIGRATIONS: readonly [
   ['0052-imports', imports.up],
   ['0053-originals', originals.up],
   ['0055-channel-texts', channelTexts.up],
+  ['0056-release-files', releaseFiles.up],
 ]
 
 /**

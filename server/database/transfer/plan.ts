@@ -8,7 +8,13 @@ export const MIGRATIONS = 'schema_migration'
  * Search indexes: each database has its own form of them, and they are made again from what they
  * index. On SQLite they are virtual tables with further ones that begin with their names.
  */
-export const DERIVED = ['search_kor', 'search_eng', 'studio_search', 'studio_media_search'] as const
+export const DERIVED = [
+  'search_kor',
+  'search_eng',
+  'studio_search',
+  'studio_media_search',
+  'studio_release_search',
+] as const
 
 /** Tables that are not transferred, and why. */
 export const LEFT: ReadonlyMap<string, string> = new Map([

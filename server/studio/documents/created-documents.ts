@@ -124,7 +124,7 @@ export function createdDocumentsModel(
         for (const one of both) {
           await subjects.revisions.commitRevision(tx, one, { by: one.by })
           await subjectsRepository.remove(tx, one.subject)
-          await mediaUses.noteUploads(tx, one.subject, new Set())
+          await mediaUses.noteNamed(tx, one.subject, new Set())
           await audit.write(tx, { by, action: 'content.discard', subject: one.subject })
         }
       })

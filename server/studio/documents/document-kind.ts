@@ -18,8 +18,8 @@ import { takeNumbers } from '../work/counters.repository.ts'
 import type { AnySubject, SubjectKind } from '../work/subject-kind.ts'
 import { codesText, subjectsRepository } from '../work/subjects.repository.ts'
 import { versionsRepository } from '../work/versions.repository.ts'
+import { filesNamedIn } from './named-files.ts'
 import { storedDocuments } from './stored-documents.repository.ts'
-import { uploadsIn } from './uploads.ts'
 
 /** A subject of a document of the site, as `require` returns it. */
 export interface DocumentSubjectRow extends AnySubject {
@@ -48,7 +48,7 @@ export const documentKind = (
     codes: await codesOf(tx, subject, document),
   }),
   index: (tx, { subject }, [document]) =>
-    mediaUses.noteUploads(tx, subject, uploadsIn(JSON.stringify(document))),
+    mediaUses.noteNamed(tx, subject, filesNamedIn(subject, document)),
   async create(tx, subject) {
     const own = documentOfSubject(subject)
     const document = (await written()).get(subject)

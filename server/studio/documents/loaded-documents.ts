@@ -1,7 +1,5 @@
 import type { StoryCompany } from '../../../contract/content.ts'
 import { factsDocument } from '../../../contract/documents/facts.ts'
-import { collectedOf } from '../../../contract/documents/collected.ts'
-import type { DocumentName } from '../../../contract/documents/index.ts'
 import {
   DOCUMENT_SUBJECTS,
   type DocumentSubject,
@@ -14,7 +12,6 @@ import {
   withoutIds,
 } from '../../../contract/studio/document-items.ts'
 import { type Figures, figuresOf } from '../../content/documents/facts.ts'
-import { PAGE_OF } from '../../content/documents/index.ts'
 import type { ContentInput } from '../../content/content-input.ts'
 import type { OpenLoadedBatch } from '../../content/loaded-batch.ts'
 import { writtenDocuments } from '../../content/loading/written-documents.ts'
@@ -38,6 +35,7 @@ import {
 import { carryDocumentComments } from './document-words.ts'
 import { CATEGORIES_SUBJECT, GROUP_SUBJECT } from './named-in-cards.ts'
 import { FACTS } from './page-maker.ts'
+import { putPageUses, storedNames } from './page-uses.ts'
 
 /** What the loader has to know of documents that the studio edited. */
 export interface LoadedDocuments {
@@ -47,13 +45,6 @@ export interface LoadedDocuments {
   left(subject: string): void
   /** Keeps the subjects with what was written; after the pages. */
   finish(): Promise<void>
-}
-
-/** Names that the pages of a document are stored under. */
-const storedNames = ({ name }: DocumentSubject): string[] => {
-  if (collectedOf(name)) return [name]
-  const made: unknown = PAGE_OF[name as DocumentName]
-  return typeof made === 'function' ? [name] : Object.keys(made as object)
 }
 
 /** The figures that the studio published in place of those of the file; null if it has none. */
@@ -177,8 +168,11 @@ export async function loadedDocuments(
         const row = rows.get(own.subject)
         if (document === undefined) continue
         if (!row) await createDocument(tx, own, document)
-        else if (edited.has(own.subject)) await note(row, document)
-        else await follow(row, document)
+        else if (edited.has(own.subject)) {
+          await note(row, document)
+          continue
+        } else await follow(row, document)
+        await putPageUses(tx, own)
       }
     },
   }

@@ -51,6 +51,30 @@ export const storedDocuments = {
     const row = await serviceRow(tx, own)
     return row ? Number(row.contentIdx) : null
   },
+  /**
+   * What visitors read of a document, as JSON: its pages, or the row of a service.
+   * @param names those that its pages are stored under
+   */
+  async pages(tx: Queries, own: DocumentSubject, names: readonly string[]): Promise<string[]> {
+    if (collectedOf(own.name)) {
+      const contentIdx = await this.serviceId(tx, own)
+      if (contentIdx === null) return []
+      const rows = await tx
+        .selectFrom('content')
+        .select(['card', 'details'])
+        .where('contentIdx', '=', contentIdx)
+        .where('status', '=', 'PUBLISHED')
+        .execute()
+      return rows.flatMap(({ card, details }) => [card, details])
+    }
+    const rows = await tx
+      .selectFrom('site_document')
+      .select('document')
+      .where('name', 'in', [...names])
+      .where('languageType', 'in', [...own.languages])
+      .execute()
+    return rows.map(({ document }) => document)
+  },
   /** The rows of all documents. */
   all: (tx: Queries) =>
     tx.selectFrom('studio_subject').selectAll().where('kind', '=', DOCUMENT_KIND).execute(),

@@ -29,7 +29,7 @@ const UPLOADED = /^studio\/([0-9a-f]{32})(?![0-9a-f])/
  * The file at an address below `/media/` (`key` = the rest of the address): an upload by its id,
  * else `content:` and the key.
  */
-function fileOf(key: string | undefined): string | null {
+export function fileOf(key: string | undefined): string | null {
   if (key === undefined) return null
   const uploaded = UPLOADED.exec(key)
   return uploaded ? (uploaded[1] as string) : `${OF_CONTENT}${key}`

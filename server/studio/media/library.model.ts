@@ -6,10 +6,11 @@ import { parseQuery, parseUnfinished, type SearchQuery } from '../../search/toke
 import type { Audit } from '../audit/audit.model.ts'
 import type { Session } from '../session.ts'
 import { StudioError } from '../studio-error.ts'
-import { OF_CONTENT } from '../../../contract/upload-prefix.ts'
 import type { ContentFile, ContentFiles } from './content-files.ts'
 import { type AssetFilter, libraryRepository, type PageOfAssets } from './library.repository.ts'
 import type { AssetRow, MediaRepository } from './media.repository.ts'
+import { releaseList } from './release-list.ts'
+import type { ReleaseUse, ReleaseUses } from './release-uses.repository.ts'
 import { indexMissing, type MediaWords } from './words.repository.ts'
 
 type Query = z.output<(typeof MEDIA_CALLS)['media']['query']>
@@ -30,6 +31,7 @@ export function libraryModel({
   repository,
   words,
   ofContent,
+  uses,
   uploaded,
   lying,
 }: {
@@ -38,10 +40,12 @@ export function libraryModel({
   repository: MediaRepository
   words: MediaWords
   ofContent: ContentFiles
+  uses: ReleaseUses
   uploaded: (row: AssetRow) => Asset
-  lying: (file: ContentFile, uses: number) => Promise<Asset>
+  lying: (file: ContentFile, use: ReleaseUse | undefined) => Promise<Asset>
 }) {
   const library = libraryRepository(store)
+  const releaseRows = releaseList({ store, ofContent, uses })
 
   /**
    * A page of the uploads that have the words as typed, or, if none does, the last one as a
@@ -66,19 +70,6 @@ export function libraryModel({
     return { ids: [], count: 0 }
   }
 
-  /** Files of `content/media` that a filter leaves, with their uses if it asks for those. */
-  async function contentRows(query: Query, q: string): Promise<ContentFile[]> {
-    // the site itself may use a file of a release: none of them is unused
-    const isOut =
-      query.rights || query.folder || query.tag || query.by || query.missing || query.used === 'no'
-    // signs are no words, here as for uploads
-    if (isOut || (q !== '' && !queriesOf(q).length)) return []
-    const files = await ofContent.list({ kind: query.kind, q, size: query.size, sort: query.sort })
-    if (!query.used || files.length === 0) return files
-    const counts = await repository.countsOf(files.map(({ key }) => `${OF_CONTENT}${key}`))
-    return files.filter(({ key }) => counts.has(`${OF_CONTENT}${key}`))
-  }
-
   return {
     /** A page of the library: uploads in an order, then the files in `content/media`. */
     async list(query: Query): Promise<{ rows: Asset[]; total: number }> {
@@ -87,13 +78,13 @@ export function libraryModel({
       const from = (page - 1) * MEDIA_PAGE
       const [{ ids, count }, others] = await Promise.all([
         found(filter, q, { sort, limit: MEDIA_PAGE, offset: from }),
-        contentRows(query, q),
+        // signs are no words, for both
+        q !== '' && queriesOf(q).length === 0 ? [] : releaseRows(query, q),
       ])
       const rest = others.slice(Math.max(0, from - count), Math.max(0, from + MEDIA_PAGE - count))
-      const counts = await repository.countsOf(rest.map(({ key }) => `${OF_CONTENT}${key}`))
+      const counts = await uses.countsOf(rest.map(({ key }) => key))
       const rows = (await repository.byIds(ids)).map(uploaded)
-      for (const file of rest)
-        rows.push(await lying(file, counts.get(`${OF_CONTENT}${file.key}`) ?? 0))
+      for (const file of rest) rows.push(await lying(file, counts.get(file.key)))
       return { rows, total: count + others.length }
     },
     /** What the library can be filtered by. */

@@ -30,7 +30,10 @@ import { type AssetRow, mediaRepository } from './media.repository.ts'
 import { mediaWords } from './words.repository.ts'
 import { companyDay } from '../../content/company-days.ts'
 import { rightsRepository } from './rights.repository.ts'
+import { noteMissingUsesLater } from './note-missing-uses.ts'
 import { readingsModel } from './pdf/readings.model.ts'
+import { keysOfUses } from './release-keys.ts'
+import { type ReleaseUse, releaseUses } from './release-uses.repository.ts'
 import { type Replacement, replaceModel } from './replace.model.ts'
 import { resumableUploads } from './resumable/resumable.model.ts'
 import { setCropsModel } from './set-crops.model.ts'
@@ -131,6 +134,7 @@ export function studioMedia({
   const repository = mediaRepository(store)
   const words = mediaWords(store.dialect)
   const ofContent = contentFiles(config.root)
+  const uses = releaseUses(store)
 
   const uploaded = (row: AssetRow): Asset => ({
     shownAt: shownAt(row.id, addressVersion(versionsOf(row))),
@@ -170,7 +174,7 @@ export function studioMedia({
   /** Library id of a companion file in `content/media`; null if the file does not exist. */
   const beside = async (key: string): Promise<string | null> =>
     (await ofContent.has(key)) ? `${OF_CONTENT}${key}` : null
-  const lying = async (file: ContentFile, uses: number): Promise<Asset> => {
+  const lying = async (file: ContentFile, use: ReleaseUse | undefined): Promise<Asset> => {
     const { key, kind, extension, bytes, changed, alt } = file
     const bare = key.slice(0, -extension.length - 1)
     const id = `${OF_CONTENT}${key}`
@@ -204,13 +208,13 @@ export function studioMedia({
       },
       by: null,
       at: new Date(changed).toISOString(),
-      uses,
-      published: false,
+      uses: use?.uses ?? 0,
+      published: use?.live ?? false,
     }
   }
   const lyingById = async (id: string): Promise<Asset | null> => {
     const file = await ofContent.byId(id)
-    return file && lying(file, (await repository.uses(id)).length)
+    return file && lying(file, (await uses.countsOf([file.key])).get(file.key))
   }
   const find = async (id: string): Promise<Asset | null> => {
     if (id.startsWith(OF_CONTENT)) return lyingById(id)
@@ -281,7 +285,7 @@ export function studioMedia({
   return {
     ...mediaUses,
     receiveText,
-    ...libraryModel({ store, audit, repository, words, ofContent, uploaded, lying }),
+    ...libraryModel({ store, audit, repository, words, ofContent, uses, uploaded, lying }),
     one,
     /** Receives one file, as `uploadModel` does; a PDF is read afterwards. */
     async upload(...given: Parameters<typeof upload>): ReturnType<typeof upload> {
@@ -300,6 +304,8 @@ export function studioMedia({
     },
     /** Reads PDFs that are not read yet. */
     readDocuments: readings.wake,
+    /** Notes files of what a former release loaded, in the background. */
+    noteMissingUses: () => noteMissingUsesLater(store),
     /**
      * Replaces the bytes of an upload. @throws StudioError 404, 409 for a file of `content/media`, and
      * as `replaceModel` does
@@ -406,8 +412,8 @@ export function studioMedia({
       await store.publish(async (tx) => {
         const now = await repository.byId(row.id, tx)
         if (!now) throw new StudioError(404)
-        const uses = await repository.uses(row.id, tx)
-        if (uses.length > 0) throw new StudioError(409, { problem: 'used', data: uses })
+        const left = await repository.usesOf([row.id], tx)
+        if (left.length > 0) throw new StudioError(409, { problem: 'used', data: left })
         names = [
           ...[now.extension, ...(now.twin === null ? [] : [now.twin])].map(
             (extension) => `${storedName(now)}.${extension}`,
@@ -430,7 +436,9 @@ export function studioMedia({
     },
     async uses(id: string) {
       await one(id)
-      return repository.uses(id)
+      return id.startsWith(OF_CONTENT)
+        ? repository.usesOf(keysOfUses(id.slice(OF_CONTENT.length)))
+        : repository.usesOf([id])
     },
     /** Files of an article whose rights end soon or have ended, soonest first. */
     endingFiles: (subject: string) =>

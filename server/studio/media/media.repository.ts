@@ -2,6 +2,7 @@ import { BIN_USE, TEMPLATE_USE } from '../bin-use.ts'
 import { type Insertable, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
 import type { Queries, Store } from '../../database/index.ts'
 import type { Schema, StudioAssetTable } from '../../database/schema.ts'
+import { OF_CONTENT } from '../../../contract/upload-prefix.ts'
 import { captionsRepository } from '../../captions/captions.repository.ts'
 import { transcriptsRepository } from '../../captions/transcripts.repository.ts'
 import { type FilmFileRow, filmFilesRepository } from './film/film-files.repository.ts'
@@ -23,6 +24,14 @@ export type AssetKind = StudioAssetTable['kind']
 type Read = Omit<AssetRow, 'tags' | 'films' | 'uses' | 'live'> & {
   uses: number | null
   live: number | null
+}
+
+/** How documents may write a file, by a key of its uses: its address, and its key in `content/`. */
+function writtenAs(key: string): string[] {
+  if (!key.startsWith(OF_CONTENT)) return [key]
+  const path = key.slice(OF_CONTENT.length)
+  // without an ending it is the whole of a text
+  return [/\.\w+$/.test(path) ? `/media/${path}` : `/media/${path}"`, `"${path}"`]
 }
 
 const numbers = (row: Read): Omit<AssetRow, 'tags' | 'films'> => ({
@@ -215,22 +224,12 @@ export function mediaRepository({ kysely }: Pick<Store, 'kysely'>) {
       await versionsRepository.remove(tx, id)
       await tx.deleteFrom('studio_asset').where('id', '=', id).execute()
     },
-    /** Number of subjects that name each of some files; files without any are left out. */
-    async countsOf(keys: readonly string[]): Promise<Map<string, number>> {
-      if (keys.length === 0) return new Map()
-      const rows = await kysely
-        .selectFrom('studio_media_use')
-        .select(['key', sql<number>`count(distinct subject)`.as('count')])
-        .where('key', 'in', [...keys])
-        .groupBy('key')
-        .execute()
-      return new Map(rows.map(({ key, count }) => [key, Number(count)]))
-    },
     /**
-     * Subjects that name a file: in working copies, published revisions, and scheduled revisions.
+     * Subjects that name a file, by the keys of its uses: in working copies, published revisions, and
+     * scheduled revisions.
      */
-    async uses(
-      key: string,
+    async usesOf(
+      keys: readonly string[],
       queries: Queries = kysely,
     ): Promise<{ subject: string; title: string; live: boolean }[]> {
       const noted = await queries
@@ -245,7 +244,7 @@ export function mediaRepository({ kysely }: Pick<Store, 'kysely'>) {
           ),
           'studio_media_use.live',
         ])
-        .where('studio_media_use.key', '=', key)
+        .where('studio_media_use.key', 'in', [...keys])
         .execute()
       const planned = await queries
         .selectFrom('studio_plan')
@@ -257,7 +256,13 @@ export function mediaRepository({ kysely }: Pick<Store, 'kysely'>) {
         .leftJoin('studio_subject', 'studio_subject.subject', 'studio_plan.subject')
         .select(['studio_plan.subject', 'studio_subject.title', sql<number>`0`.as('live')])
         .where('studio_plan.state', '=', 'PLANNED')
-        .where('studio_revision.document', 'like', `%${key.replace(/^content:/, '/media/')}%`)
+        .where(({ or, eb }) =>
+          or(
+            keys
+              .flatMap(writtenAs)
+              .map((text) => eb('studio_revision.document', 'like', `%${text}%`)),
+          ),
+        )
         .execute()
       const uses = new Map<string, { subject: string; title: string; live: boolean }>()
       for (const { subject, title, live } of [...noted, ...planned])

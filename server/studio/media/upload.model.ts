@@ -118,7 +118,7 @@ export function uploadModel({
       isReplaced =
         video.twin === null &&
         row.by === by &&
-        (await repository.uses(of, tx)).length === 0 &&
+        (await repository.usesOf([of], tx)).length === 0 &&
         (await versionsRepository.names(tx, of)).length === 0
       await repository.setTags(id, tags, tx)
       await captionsRepository.copy(tx, of, id)

@@ -39,9 +39,58 @@ async function put(
       .execute()
 }
 
+/**
+ * The same for many subjects in few statements.
+ * @param isAll whether nothing else of them is in use
+ */
+async function putMany(
+  tx: Queries,
+  named: ReadonlyMap<string, { live: 0 | 1; files: ReadonlySet<string> }>,
+  isAll: boolean,
+): Promise<void> {
+  const subjects = [...named.keys()]
+  const missing = new Map<string, { key: string; live: 0 | 1; subject: string }>()
+  for (const [subject, { live, files }] of named)
+    for (const key of files) missing.set(`${subject} ${live} ${key}`, { key, live, subject })
+  for (let at = 0; at < subjects.length; at += BATCH) {
+    const stale = new Set<string>()
+    for (const { key, live, subject } of await tx
+      .selectFrom('studio_media_use')
+      .selectAll()
+      .where('subject', 'in', subjects.slice(at, at + BATCH))
+      .execute())
+      if (!missing.delete(`${subject} ${live} ${key}`) && isAll) stale.add(subject)
+    for (const subject of stale) {
+      const { live = 1, files = NONE } = named.get(subject) ?? {}
+      await put(tx, subject, live, files)
+      await put(tx, subject, live === 1 ? 0 : 1, NONE)
+    }
+  }
+  const rows = [...missing.values()]
+  for (let at = 0; at < rows.length; at += BATCH)
+    await tx
+      .insertInto('studio_media_use')
+      .values(rows.slice(at, at + BATCH))
+      .onConflict((conflict) => conflict.columns(['key', 'live', 'subject']).doNothing())
+      .execute()
+}
+
 const NONE: ReadonlySet<string> = new Set()
 const filesOf = async (document: Partial<ContentDocument> | null): Promise<ReadonlySet<string>> =>
   document === null ? NONE : filesIn(document)
+
+/** An article with the files that it names. */
+interface NamingArticle {
+  subject: string
+  document: Partial<ContentDocument>
+  isPublished: boolean
+}
+async function filesOfAll(articles: readonly NamingArticle[]) {
+  const named = new Map<string, { live: 0 | 1; files: ReadonlySet<string> }>()
+  for (const { subject, document, isPublished } of articles)
+    named.set(subject, { live: isPublished ? 1 : 0, files: await filesIn(document) })
+  return named
+}
 
 /**
  * Which files are used where. Visitors get an upload only while a row shows that something
@@ -71,7 +120,20 @@ export const mediaUses = {
     pages: readonly string[],
     uploads: ReadonlySet<string>,
   ): Promise<void> => put(tx, subject, 1, new Set([...filesInPages(pages), ...uploads])),
-  /** The uploads that the working copy of a document of the site names. */
-  noteUploads: (tx: Queries, subject: string, ids: ReadonlySet<string>): Promise<void> =>
-    put(tx, subject, 0, ids),
+  /** The files that the working copy of a document of the site names. */
+  noteNamed: (tx: Queries, subject: string, files: ReadonlySet<string>): Promise<void> =>
+    put(tx, subject, 0, files),
+  /** Articles that the loader wrote: what is published, or the working copy of what is not. */
+  noteLoaded: async (tx: Queries, articles: readonly NamingArticle[]): Promise<void> =>
+    putMany(tx, await filesOfAll(articles), true),
+  /** Articles that were stored before the loader noted files: what is noted of them stays. */
+  noteMissing: async (tx: Queries, articles: readonly NamingArticle[]): Promise<void> =>
+    putMany(tx, await filesOfAll(articles), false),
+  /** Documents of the site that were stored before the loader noted files. */
+  noteMissingFiles: (
+    tx: Queries,
+    subject: string,
+    live: 0 | 1,
+    files: ReadonlySet<string>,
+  ): Promise<void> => putMany(tx, new Map([[subject, { live, files }]]), false),
 }

@@ -8,9 +8,11 @@ import {
   documentText,
   groupOf,
 } from './contents.ts'
+import { mediaUses } from '../media/uses.repository.ts'
 import { carryComments } from './article-words.ts'
 import { documentOf } from './document.ts'
 import { identified } from './identities.ts'
+import { subjectOf } from './names.ts'
 import {
   codesText,
   type SubjectRecord,
@@ -179,6 +181,14 @@ export async function loadedBatch(
       await follow(
         all.filter(({ contentIdx }) => known.has(contentIdx)),
         parents,
+      )
+      await mediaUses.noteLoaded(
+        tx,
+        all.map(({ contentIdx, document, status }) => ({
+          subject: subjectOf(contentIdx),
+          document,
+          isPublished: status === 'PUBLISHED',
+        })),
       )
       for (const read of waiting) await note(read)
       for (const { subject } of existing) await subjects.change(tx, subject, { differs: 0 })
