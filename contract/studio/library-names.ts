@@ -48,3 +48,6 @@ export const ASSET_KINDS = ['picture', 'film', 'audio', 'document'] as const
 /** What uploads may lack, which the library can be narrowed to: words for those who do not see or hear them. */
 export const MISSING_OF_FILES = ['description'] as const
 export type MissingOfFile = (typeof MISSING_OF_FILES)[number]
+
+/** Characters of a description in a language. */
+export const DESCRIPTION_MAX = 500

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { StudioCall } from './call.ts'
 import { stepOutcome } from './many.ts'
 import { asset, rightsFields } from './media.ts'
+import { DESCRIPTION_MAX } from './library-names.ts'
 import { folder, tags } from './media-library.ts'
 
 /** Maximum files of one call. */
@@ -59,7 +60,12 @@ export const MEDIA_MANY_CALLS = {
         .array(
           z.strictObject({
             id: z.string().max(100),
-            alt: z.object({ KOR: z.string().max(500), ENG: z.string().max(500) }).optional(),
+            alt: z
+              .object({
+                KOR: z.string().max(DESCRIPTION_MAX),
+                ENG: z.string().max(DESCRIPTION_MAX),
+              })
+              .optional(),
             decorates: z.boolean().optional(),
           }),
         )
@@ -70,7 +76,7 @@ export const MEDIA_MANY_CALLS = {
           'names a file twice',
         ),
     }),
-    // two languages of 500 characters for each
+    // two languages of each
     bytes: 1024 * 1024,
     data,
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { kitAsset, kitDocument } from '../media-kit.ts'
 import { cropChanges, imageShape, manualCrops } from './crops.ts'
-import { ASSET_KINDS } from './library-names.ts'
+import { ASSET_KINDS, DESCRIPTION_MAX } from './library-names.ts'
 import { idParameter, done, instant, person, type StudioCall } from './call.ts'
 import { folder, libraryFilters, mediaFacets, tags } from './media-library.ts'
 import { isRightsDay, RIGHTS_STATES } from './rights.ts'
@@ -41,6 +41,10 @@ export const MEDIA_PAGE = 50
 /** What came of reading a PDF. `heavy`: it took too much time or memory. */
 export const DOCUMENT_READINGS = ['read', 'encrypted', 'broken', 'heavy'] as const
 
+const inBoth = z.object({ KOR: z.string(), ENG: z.string() })
+/** A description that is not empty. */
+const description = z.string().trim().min(1).max(DESCRIPTION_MAX)
+
 const use = z.object({ subject: subjectName, title: z.string(), live: z.boolean() })
 
 export const asset = z.object({
@@ -69,7 +73,7 @@ export const asset = z.object({
   manualCrops,
   /** Changes with them, and when its bytes are replaced: the version of `setCrops`. */
   cropsVersion: z.number().int(),
-  alt: z.object({ KOR: z.string(), ENG: z.string() }),
+  alt: inBoth,
   /** Whether it is decorative and needs no description. */
   decorates: z.boolean(),
   /** The image for dark mode; null = the same. For a video, `poster` holds its first frame. */
@@ -97,12 +101,32 @@ export const asset = z.object({
       tagged: z.boolean().nullable(),
     })
     .nullable(),
+  /** Of a file of `content/media`; null = it was uploaded. */
+  release: z
+    .object({
+      /** Whether the site itself shows it, such as an icon of a control. */
+      ofSite: z.boolean(),
+      /** Of a picture or a video. */
+      description: z
+        .object({
+          /** The version of `describeReleaseFile`. */
+          version: z.number().int(),
+          /** Whether `alt` was written in the studio. */
+          isEdited: z.boolean(),
+          /** What the release says. */
+          released: inBoth,
+          /** Whether a release since the edit says something else. */
+          isChanged: z.boolean(),
+        })
+        .nullable(),
+    })
+    .nullable(),
   by: person.nullable(),
   at: instant,
   uses: z.number().int(),
   /**
-   * Whether visitors see an article that uses it: then only users who may publish can change its
-   * data.
+   * Whether visitors see an article or a document that uses it: then only users who may publish can
+   * change its data.
    */
   published: z.boolean(),
 })
@@ -239,13 +263,32 @@ export const MEDIA_CALLS = {
     params: idParameter,
     body: z.strictObject({
       focal: focalPoint.optional(),
-      alt: z.object({ KOR: z.string().max(500), ENG: z.string().max(500) }).optional(),
+      alt: z
+        .object({ KOR: z.string().max(DESCRIPTION_MAX), ENG: z.string().max(DESCRIPTION_MAX) })
+        .optional(),
       decorates: z.boolean().optional(),
       dark: z.string().max(100).nullable().optional(),
       poster: z.string().max(100).nullable().optional(),
       folder: folder.optional(),
       tags: tags.optional(),
       ...rightsFields,
+    }),
+    data: asset,
+  },
+  describeReleaseFile: {
+    method: 'put',
+    path: '/media/{id}/description',
+    access: 'content.write',
+    audit: ['media.change'],
+    versioned: true,
+    // visitors may see it at any time: requires the permission to publish (403 `published`). 409 `state`
+    // for an upload and for what has no description; 409 `state` with the documents of the site that
+    // show it and can't be made now
+    summary:
+      'Writes the description of a file of `content/media`, or (null) goes back to that of the release',
+    params: idParameter,
+    body: z.strictObject({
+      alt: z.strictObject({ KOR: description, ENG: description }).nullable(),
     }),
     data: asset,
   },

@@ -290,6 +290,29 @@ export function publishingModel(store: Store) {
       return card
     },
     unpublishIn,
+    /**
+     * Saves an article that changed by something else than its text: what the loader wrote stays its
+     * own, so that it goes on following its file.
+     * @throws as `saveIn`
+     */
+    async remakeIn(tx: Queries, draft: ContentInput): Promise<Change> {
+      const isLoaded = await writes.isLoaded(tx, draft.contentIdx)
+      const change = await saveIn(tx, draft)
+      if (isLoaded) await writes.stayLoaded(tx, draft.contentIdx)
+      return change
+    },
+    /** The same for the text of a document. */
+    async remakeDocumentIn(
+      tx: Queries,
+      name: string,
+      language: string,
+      text: string,
+    ): Promise<Change> {
+      const isLoaded = await writes.isDocumentLoaded(tx, name, language)
+      const change = await saveDocumentIn(tx, name, language, text)
+      if (isLoaded) await writes.documentStaysLoaded(tx, name, language)
+      return change
+    },
     /** The state of an article's public row; null if there is none. */
     async currentOf(
       tx: Queries,

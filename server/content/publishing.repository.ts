@@ -258,6 +258,40 @@ export const publishingRepository = {
       )
       .execute()
   },
+  /** Whether no editor changed an article since it was loaded. */
+  async isLoaded(tx: Queries, contentIdx: number): Promise<boolean> {
+    const row = await tx
+      .selectFrom('content')
+      .select(['revision', 'loadedRevision'])
+      .where('contentIdx', '=', contentIdx)
+      .executeTakeFirst()
+    return row !== undefined && Number(row.revision) === Number(row.loadedRevision)
+  },
+  /** Makes what is stored of an article the loader's. */
+  async stayLoaded(tx: Queries, contentIdx: number): Promise<void> {
+    await tx
+      .updateTable('content')
+      .set(({ ref }) => ({ loadedRevision: ref('revision') }))
+      .where('contentIdx', '=', contentIdx)
+      .execute()
+  },
+  async isDocumentLoaded(tx: Queries, name: string, languageType: string): Promise<boolean> {
+    const row = await tx
+      .selectFrom('site_document')
+      .select(['revision', 'loadedRevision'])
+      .where('name', '=', name)
+      .where('languageType', '=', languageType)
+      .executeTakeFirst()
+    return row !== undefined && Number(row.revision) === Number(row.loadedRevision)
+  },
+  async documentStaysLoaded(tx: Queries, name: string, languageType: string): Promise<void> {
+    await tx
+      .updateTable('site_document')
+      .set(({ ref }) => ({ loadedRevision: ref('revision') }))
+      .where('name', '=', name)
+      .where('languageType', '=', languageType)
+      .execute()
+  },
   async removeDocument(tx: Queries, name: string, languageType: string): Promise<void> {
     await tx
       .deleteFrom('site_document')

@@ -869,6 +869,8 @@ export interface StudioReleaseDescriptionTable {
   /** What the file said when it was written. */
   fileKor: string
   fileEng: string
+  /** Texts that were shown before, newest first, as JSON: articles may still have them. */
+  former: string
   version: number
   by: string | null
   at: string

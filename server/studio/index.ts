@@ -10,6 +10,9 @@ import { channelsModel } from './channels/channels.model.ts'
 import { createPublication } from './publication/index.ts'
 import { consistencyModel } from './consistency/consistency.model.ts'
 import { createDocuments } from './documents/index.ts'
+import { describedPages } from './descriptions/described-pages.ts'
+import { descriptionsModel } from './descriptions/descriptions.model.ts'
+import { publishingModel } from '../content/publishing.model.ts'
 import { siteMedia, withUploads } from '../media/sources.ts'
 import { exportModel } from './export/export.model.ts'
 import { importJob } from './imports/import-job.ts'
@@ -47,8 +50,17 @@ export function createStudio({ config, store }: StudioParts) {
   const own = sessions(store)
   const documents = createDocuments({ config, store, audit })
   const work = createWork({ config, store, audit, documents })
+  const descriptions = descriptionsModel({
+    ...{ store, audit },
+    showIn: describedPages({
+      publishing: publishingModel(store),
+      maker: documents,
+      subjects: work.subjects,
+    }),
+  })
   const media = studioMedia({
     ...{ config, store, audit },
+    describeFile: descriptions.describe,
     // jobs write into the files of uploads, and uploads order jobs
     films: {
       orderIn: (...given) => films.orderIn(...given),

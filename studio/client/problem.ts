@@ -16,6 +16,7 @@ const REASONS: Readonly<Record<string, () => string>> = {
   planned: m.reason_planned,
   'name-taken': m.reason_name_taken,
   many: m.reason_many,
+  pages: m.reason_pages,
   'was-public': m.reason_was_public,
   others: m.reason_others,
   answered: m.reason_answered,

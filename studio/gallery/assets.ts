@@ -21,6 +21,7 @@ const file = (id: string, originName: string, rest: Partial<Asset> = {}): Asset 
   dark: null,
   poster: null,
   ...{ credit: '', source: '', rights: '', rightsEnd: null, folder: '', tags: [], document: null },
+  release: null,
   by: { id: 'editor', name: '한여울' },
   at: '2026-03-12T00:00:00.000Z',
   uses: 0,

@@ -960,6 +960,13 @@ export const AUDITED_CALLS: Record<AuditedCall, readonly Prepare[]> = {
         body: { alt: { KOR: '등대', ENG: 'A lighthouse' } },
       }),
   ],
+  describeReleaseFile: [
+    async ({ editor }) =>
+      by(editor, 'PUT', `/media/${encodeURIComponent('content:art/lighthouse.webp')}/description`, {
+        body: { alt: { KOR: '등대', ENG: 'A lighthouse' } },
+        version: 0,
+      }),
+  ],
   setCrops: [
     async ({ writer }) => {
       const { data: file } = (await upload(writer, await picture(), 'a.png')).body

@@ -96,6 +96,8 @@ export const mediaHandlers = ({ media }: Studio): Handlers<keyof typeof MEDIA_CA
       ),
     asset: ({ params }) => media.one(params.id),
     changeAsset: ({ params, body, session }) => media.change(params.id, body, session),
+    describeReleaseFile: ({ params, version, body, session }) =>
+      media.describeReleaseFile(params.id, { version, alt: body.alt }, session),
     async removeAsset({ params, session }) {
       await media.remove(params.id, session)
       return {}

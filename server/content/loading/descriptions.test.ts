@@ -106,13 +106,15 @@ test('where a description is required, an image without any is an issue with fil
   ])
 })
 
-test('a base description in one language only, and one that is too short, are issues with their lines', () => {
-  const { issues } = content(
-    `${BASE}art/pier:\n  ko: "물가에 놓인 기다란 나무 잔교와 배"\n  en: "A pier"\n`,
-  )
-  expect(issues.map(issueLine)).toEqual([
-    expect.stringMatching(/^content\/media\/descriptions\.yaml:9: art\/pier\.en: .*30/),
-  ])
+test('a base description in one language only, and one that is empty or too long, are issues with their lines', () => {
+  for (const text of [' ', 'A pier. '.repeat(63)]) {
+    const { issues } = content(
+      `${BASE}art/pier:\n  ko: "물가에 놓인 기다란 나무 잔교와 배"\n  en: "${text}"\n`,
+    )
+    expect(issues.map(issueLine)).toEqual([
+      expect.stringMatching(/^content\/media\/descriptions\.yaml:9: art\/pier\.en: /),
+    ])
+  }
   const { issues: missing } = content('art/pier:\n  ko: "물가에 놓인 기다란 나무 잔교와 배"\n')
   expect(missing.map(issueLine)).toEqual([
     expect.stringMatching(/^content\/media\/descriptions\.yaml:2: art\/pier\.en: /),

@@ -1,12 +1,14 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Change, Store } from '../../database/index.ts'
 import { publishingRepository as writes } from '../publishing.repository.ts'
 import { both, publishingModel } from '../publishing.model.ts'
 import { companiesInCards } from '../card-names.ts'
 import type { OpenLoadedBatch } from '../loaded-batch.ts'
-import { mediaLibrary } from './media.ts'
+import { mediaLibrary, withDescriptions } from './media.ts'
 import { FIRST_STUDIO_ID } from '../../../contract/article-rules.ts'
 import { readArticles } from './articles.ts'
 import { readCarried } from './carried.ts'
+import { editedDescriptions } from '../../studio/descriptions/descriptions.repository.ts'
 import { putCarried } from '../../studio/work/carried.repository.ts'
 import { categoriesToWrite, codesIn, readFirstDocuments } from './first-documents.ts'
 import { fingerprint } from './load-state.ts'
@@ -61,7 +63,8 @@ export async function loadContent(
   readFigures(await publishedFigures(store.kysely))
   const warnings: SourceIssue[] = []
   const carried = readCarried(root, issues)
-  const media = mediaLibrary(root, issues, warnings)
+  const edited = await editedDescriptions(store.kysely)
+  const media = withDescriptions(mediaLibrary(root, issues, warnings), edited)
   const {
     categories: inFile,
     companies,
@@ -150,6 +153,11 @@ export async function loadContent(
     return both(named, inStories)
   })
   await publishing.announceLoad()
+  // one that was written meanwhile belongs into what was written with the former one
+  if (!isDeepStrictEqual(await editedDescriptions(store.kysely), edited)) {
+    const again = await loadContent(store, { root })
+    written += again.written
+  }
   return {
     written,
     unchanged: all.length + documents.length - written,

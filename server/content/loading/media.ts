@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Language } from '../../../contract/language.ts'
-import { DESCRIPTIONS, inLanguage } from '../../media/descriptions.ts'
+import { DESCRIPTIONS, type EditedDescriptions, inLanguage } from '../../media/descriptions.ts'
 import { type BaseDescriptions, readDescriptions } from './descriptions.ts'
 import type { Place, SourceIssue } from './source.ts'
 
@@ -169,3 +169,13 @@ export function mediaLibrary(
   }
 }
 export type MediaLibrary = ReturnType<typeof mediaLibrary>
+
+/** The same media with descriptions that were written in the studio. */
+export const withDescriptions = (
+  media: MediaLibrary,
+  edited: EditedDescriptions,
+): MediaLibrary => ({
+  ...media,
+  described: (key, own, language, required) =>
+    own ?? edited.get(key)?.[language] ?? media.described(key, own, language, required),
+})

@@ -9,7 +9,7 @@ import type { Dialect } from '../store.ts'
 export async function up(db: Kysely<never>, dialect: Dialect): Promise<void> {
   const long = dialect === 'sqlite' ? sql`integer` : sql`bigint`
   await sql`create table studio_release_description (key text primary key, "altKor" text, "altEng" text,
-    "fileKor" text not null, "fileEng" text not null, version integer not null,
+    "fileKor" text not null, "fileEng" text not null, former text not null, version integer not null,
     "by" text references studio_user on delete set null, at text not null)`.execute(db)
   await sql`create table studio_release_document (hash text primary key, place ${long} not null, reading text not null,
     pages integer, language text, tagged integer, text text not null)`.execute(db)

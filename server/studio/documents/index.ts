@@ -76,6 +76,8 @@ export function createDocuments({
     folders: maker.folders,
     /** The figures that visitors read. */
     figures: maker.figures,
+    /** Makes the pages of a document. */
+    make: maker.make,
     /** Whether a name is that of a document of the site. */
     owns: subjects.kind.owns,
     visible,

@@ -19,8 +19,9 @@ import { madeService, type ServiceParts } from './made-service.ts'
 import { figuresOf } from '../../content/documents/facts.ts'
 import type { ContentIndex } from '../../content/loading/content-index.ts'
 import { pagesOf } from '../../content/loading/documents.ts'
-import { type MediaLibrary, mediaLibrary } from '../../content/loading/media.ts'
+import { type MediaLibrary, mediaLibrary, withDescriptions } from '../../content/loading/media.ts'
 import { forbiddenAddresses, type SourceIssue } from '../../content/loading/source.ts'
+import type { EditedDescriptions } from '../../media/descriptions.ts'
 import { type FigureList, withFigures } from './figures.ts'
 import { type NamedUploads, withUploads } from './uploads.ts'
 
@@ -45,6 +46,8 @@ export interface PageParts {
   figures: FigureList
   contents: readonly KnownContent[]
   uploads: NamedUploads
+  /** Descriptions of media that were written in the studio. */
+  descriptions: EditedDescriptions
   /** Of a service: what its row and its neighbours say. */
   service: ServiceParts | null
 }
@@ -68,7 +71,7 @@ interface Found {
 export function makePages(
   subject: string,
   document: DocumentValue,
-  { root, figures, contents, uploads, service }: PageParts,
+  { root, figures, contents, uploads, descriptions, service }: PageParts,
 ): { pages: MadePage[]; problems: DocumentProblem[] } {
   const own = documentOfSubject(subject)
   if (!own) throw new Error(`${subject} is no document`)
@@ -98,7 +101,7 @@ export function makePages(
       brokenRules(schema, parsed.data).map(({ path, label }) => [path.join('.'), label]),
     )
     const { media: files, issues: inMedia } = library(root)
-    const media = withUploads(files, uploads, inMedia)
+    const media = withUploads(withDescriptions(files, descriptions), uploads, inMedia)
     const at = (...path: readonly (string | number)[]) => ({
       file: subject,
       line: 1,

@@ -7,6 +7,7 @@ import type { Queries } from '../../database/index.ts'
 import { Thread } from '../../threads/index.ts'
 import { subjectsRepository } from '../work/subjects.repository.ts'
 import { versionsRepository } from '../work/versions.repository.ts'
+import { editedDescriptions } from '../descriptions/descriptions.repository.ts'
 import type { DocumentTasks } from './documents-thread.ts'
 import type { FigureList } from './figures.ts'
 import { serviceParts } from './known-services.repository.ts'
@@ -63,13 +64,16 @@ export function pageMaker({ root: project }: { root: string }) {
     ): Promise<{ pages: MadePage[]; problems: DocumentProblem[]; uploads: ReadonlySet<string> }> {
       const shown = own ?? (await figures(tx))
       const named = documentOfSubject(subject)
-      const uploads = await namedUploads(tx, uploadsIn(JSON.stringify(document)))
+      const json = JSON.stringify(document)
+      const uploads = await namedUploads(tx, uploadsIn(json))
+      const edited = [...(await editedDescriptions(tx))].filter(([key]) => json.includes(key))
       const made = await thread.run('pages', subject, document, {
         root,
         figures: shown,
         service: named && (await serviceParts(tx, named, document)),
         contents: await knownContents(tx, contentsIn(subject, document)),
         uploads,
+        descriptions: new Map(edited),
       })
       return { ...made, uploads: withTheirImages(uploads) }
     },

@@ -8,14 +8,17 @@ import { mediaLibrary, type MediaLibrary } from '../../content/loading/media.ts'
 import { CARRIED } from '../../content/loading/carried.ts'
 import { articleFile } from '../../content/writing/article.ts'
 import { documentFile } from '../../content/writing/document.ts'
+import { withEditedDescriptions } from '../../content/writing/descriptions.ts'
 import { entryName } from '../../content/writing/entry-name.ts'
 import { yamlOf } from '../../content/writing/yaml.ts'
 import type { Store } from '../../database/index.ts'
 import { places as slots } from '../../limits/slots.ts'
 import { log } from '../../log.ts'
+import { DESCRIPTIONS, descriptionsText } from '../../media/descriptions.ts'
 import type { Source } from '../../media/sources.ts'
 import { type ZipFile, zipOf } from '../../media/zip-files.ts'
 import type { Audit } from '../audit/audit.model.ts'
+import { editedDescriptions } from '../descriptions/descriptions.repository.ts'
 import { namedUploads } from '../documents/named-uploads.repository.ts'
 import { storedDocuments } from '../documents/stored-documents.repository.ts'
 import { besideUpload, uploadsIn } from '../documents/uploads.ts'
@@ -143,12 +146,17 @@ export function exportModel(store: Store, { root, audit, folders, find }: Export
       yield* named(CARRIED, yamlOf(carried, { facts: false }), now)
     }
     if (!hasMedia) return
-    if (isWhole)
+    if (isWhole) {
+      const edited = await editedDescriptions(kysely)
+      const descriptions = await withEditedDescriptions(await descriptionsText(content), edited)
+      if (descriptions !== '') yield* named(DESCRIPTIONS, descriptions, now)
       for await (const key of filesBelow(join(content, 'media'))) {
         keys.delete(key)
+        if (`media/${key}` === DESCRIPTIONS) continue
         const path = join(content, 'media', key)
         yield* named(`media/${key}`, async () => createReadStream(path), now)
       }
+    }
     for (const [path, key] of keys) {
       const source = await find(key)
       if (source) yield* named(`media/${path}`, () => source.open(), source.changed)

@@ -3,7 +3,8 @@ import { readdir, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import sharp from 'sharp'
 import type { Asset } from '../../../contract/studio/media.ts'
-import { fileDescriptions } from '../../media/descriptions.ts'
+import { type FileDescription, fileDescriptions } from '../../media/descriptions.ts'
+import { type DescriptionRow, editedOf } from '../descriptions/descriptions.repository.ts'
 import type { MediaSort, SizeClass } from '../../../contract/studio/library-names.ts'
 import { OF_CONTENT } from '../../../contract/upload-prefix.ts'
 import { boundsOf } from './library.repository.ts'
@@ -35,15 +36,25 @@ export interface ContentFile {
   file: string
   bytes: number
   changed: number
-  /** What it shows, from `descriptions.yaml`. */
+}
+
+/** The same with what it shows: as the studio has it, else from `descriptions.yaml`. */
+export interface DescribedFile extends ContentFile {
   alt: Asset['alt']
+  description: FileDescription
+  /** What was written of it in the studio; null = nothing. */
+  written: DescriptionRow | null
 }
 
 /**
- * The files in `content/media`: read-only in the studio, as they come with a release. A video is
- * listed once, as its mp4.
+ * The files in `content/media`, which come with a release: in the studio, only their descriptions can
+ * be changed. A video is listed once, as its mp4.
+ * @param readWritten reads the descriptions that were written in the studio, by their keys
  */
-export function contentFiles(root: string) {
+export function contentFiles(
+  root: string,
+  readWritten: () => Promise<ReadonlyMap<string, DescriptionRow>>,
+) {
   const folder = join(root, 'content/media')
   let descriptions: ReturnType<typeof fileDescriptions> | null = null
   let looked: { at: number; files: Promise<Map<string, ContentFile>> } | null = null
@@ -51,8 +62,6 @@ export function contentFiles(root: string) {
 
   async function look(): Promise<Map<string, ContentFile>> {
     const files = new Map<string, ContentFile>()
-    descriptions ??= fileDescriptions(join(root, 'content'))
-    const descriptionOf = await descriptions
     for (const path of await readdir(folder, { recursive: true }).catch(() => [])) {
       const key = path.split(sep).join('/')
       const extension = /\.(\w+)$/.exec(key)?.[1]?.toLowerCase() ?? ''
@@ -68,7 +77,6 @@ export function contentFiles(root: string) {
           file,
           bytes: found.size,
           changed: Math.floor(found.mtimeMs),
-          alt: descriptionOf(key),
         })
     }
     return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -76,6 +84,19 @@ export function contentFiles(root: string) {
   const all = (): Promise<Map<string, ContentFile>> => {
     if (!looked || Date.now() - looked.at > BELIEVED) looked = { at: Date.now(), files: look() }
     return looked.files
+  }
+
+  /** Returns a function that describes files as they are described now. */
+  const describing = async (): Promise<(file: ContentFile) => DescribedFile> => {
+    descriptions ??= fileDescriptions(join(root, 'content'))
+    const descriptionOf = await descriptions
+    const rows = await readWritten()
+    const edited = editedOf(rows.values())
+    return (file) => {
+      const description = descriptionOf(file.key, edited)
+      const written = rows.get(description.key) ?? null
+      return { ...file, alt: description.shown, description, written }
+    }
   }
 
   return {
@@ -90,10 +111,11 @@ export function contentFiles(root: string) {
       q?: string | undefined
       size?: SizeClass | undefined
       sort?: MediaSort | undefined
-    }): Promise<ContentFile[]> {
+    }): Promise<DescribedFile[]> {
       const words = q?.toLowerCase()
       const [least, most] = size ? boundsOf(size) : [0, Number.MAX_SAFE_INTEGER]
-      const found = [...(await all()).values()].filter(
+      const described = await describing()
+      const found = Array.from((await all()).values(), described).filter(
         (file) =>
           // the second file of a video
           file.extension !== 'webm' &&
@@ -113,6 +135,11 @@ export function contentFiles(root: string) {
       return id.startsWith(OF_CONTENT)
         ? ((await all()).get(id.slice(OF_CONTENT.length)) ?? null)
         : null
+    },
+    /** The same with its description. */
+    async describedById(id: string): Promise<DescribedFile | null> {
+      const file = await this.byId(id)
+      return file && (await describing())(file)
     },
     /** Whether a key exists, such as the dark variant of another. */
     has: async (key: string): Promise<boolean> => (await all()).has(key),

@@ -6,7 +6,7 @@ import { parseQuery, parseUnfinished, type SearchQuery } from '../../search/toke
 import type { Audit } from '../audit/audit.model.ts'
 import type { Session } from '../session.ts'
 import { StudioError } from '../studio-error.ts'
-import type { ContentFile, ContentFiles } from './content-files.ts'
+import type { ContentFiles, DescribedFile } from './content-files.ts'
 import { type AssetFilter, libraryRepository, type PageOfAssets } from './library.repository.ts'
 import type { AssetRow, MediaRepository } from './media.repository.ts'
 import { releaseList } from './release-list.ts'
@@ -42,7 +42,7 @@ export function libraryModel({
   ofContent: ContentFiles
   uses: ReleaseUses
   uploaded: (row: AssetRow) => Asset
-  lying: (file: ContentFile, use: ReleaseUse | undefined) => Promise<Asset>
+  lying: (file: DescribedFile, use: ReleaseUse | undefined) => Promise<Asset>
 }) {
   const library = libraryRepository(store)
   const releaseRows = releaseList({ store, ofContent, uses })

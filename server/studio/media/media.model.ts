@@ -20,7 +20,7 @@ import { OF_CONTENT, UPLOADS } from '../../../contract/upload-prefix.ts'
 import { ASSET_ID } from './addresses.ts'
 import { captionsModel } from './captions.model.ts'
 import { bytesChange } from './change-bytes.ts'
-import { type ContentFile, contentFiles } from './content-files.ts'
+import { contentFiles, type DescribedFile } from './content-files.ts'
 import { cropsOf } from './crops.ts'
 import { uploadFiles } from './files.ts'
 import { type AssetFile, kitEntry } from './kit-entry.ts'
@@ -32,7 +32,8 @@ import { companyDay } from '../../content/company-days.ts'
 import { rightsRepository } from './rights.repository.ts'
 import { noteMissingUsesLater } from './note-missing-uses.ts'
 import { readingsModel } from './pdf/readings.model.ts'
-import { keysOfUses } from './release-keys.ts'
+import { releaseDescription } from './release-description.ts'
+import { isOfSite, keysOfUses } from './release-keys.ts'
 import { type ReleaseUse, releaseUses } from './release-uses.repository.ts'
 import { type Replacement, replaceModel } from './replace.model.ts'
 import { resumableUploads } from './resumable/resumable.model.ts'
@@ -45,6 +46,8 @@ import { unnamedFiles } from './unnamed-files.ts'
 import { uploadModel } from './upload.model.ts'
 import { mediaUses } from './uses.repository.ts'
 import { isPair } from './twins.ts'
+import type { Descriptions } from '../descriptions/descriptions.model.ts'
+import { descriptionsRepository } from '../descriptions/descriptions.repository.ts'
 import type { FilmOrders } from './film/film-orders.ts'
 import { filmFileNames } from './film/film-files.repository.ts'
 import type { FileVersions } from '../../../contract/studio/media-versions.ts'
@@ -124,16 +127,18 @@ export function studioMedia({
   store,
   audit,
   films,
+  describeFile,
 }: {
   config: StorageConfig & Pick<Config, 'root' | 'REPORT_FREE_BYTES'>
   store: Store
   audit: Pick<Audit, 'write'>
   films: FilmOrders
+  describeFile: Descriptions['describe']
 }) {
   const files = uploadFiles(config.DATA_DIR, openStorage(config))
   const repository = mediaRepository(store)
   const words = mediaWords(store.dialect)
-  const ofContent = contentFiles(config.root)
+  const ofContent = contentFiles(config.root, () => descriptionsRepository.all(store.kysely))
   const uses = releaseUses(store)
 
   const uploaded = (row: AssetRow): Asset => ({
@@ -166,6 +171,7 @@ export function studioMedia({
       language: row.language,
       tagged: row.tagged === null ? null : row.tagged === 1,
     },
+    release: null,
     by: row.by === null ? null : { id: row.by, name: row.byName ?? '' },
     at: row.at,
     uses: row.uses,
@@ -174,7 +180,7 @@ export function studioMedia({
   /** Library id of a companion file in `content/media`; null if the file does not exist. */
   const beside = async (key: string): Promise<string | null> =>
     (await ofContent.has(key)) ? `${OF_CONTENT}${key}` : null
-  const lying = async (file: ContentFile, use: ReleaseUse | undefined): Promise<Asset> => {
+  const lying = async (file: DescribedFile, use: ReleaseUse | undefined): Promise<Asset> => {
     const { key, kind, extension, bytes, changed, alt } = file
     const bare = key.slice(0, -extension.length - 1)
     const id = `${OF_CONTENT}${key}`
@@ -206,6 +212,7 @@ export function studioMedia({
         tags: [],
         document: null,
       },
+      release: { ofSite: isOfSite(key), description: releaseDescription(file) },
       by: null,
       at: new Date(changed).toISOString(),
       uses: use?.uses ?? 0,
@@ -213,7 +220,7 @@ export function studioMedia({
     }
   }
   const lyingById = async (id: string): Promise<Asset | null> => {
-    const file = await ofContent.byId(id)
+    const file = await ofContent.describedById(id)
     return file && lying(file, (await uses.countsOf([file.key])).get(file.key))
   }
   const find = async (id: string): Promise<Asset | null> => {
@@ -387,6 +394,23 @@ export function studioMedia({
         return NOTHING
       })
       return one(own)
+    },
+    /**
+     * Writes the description of a file of a release. @throws StudioError 404; 409 for an upload and for
+     *   what has no description; as `descriptionsModel` does
+     */
+    async describeReleaseFile(
+      id: string,
+      change: Parameters<Descriptions['describe']>[2],
+      session: Session,
+    ): Promise<Asset> {
+      const file = await ofContent.describedById(id)
+      if (file === null || releaseDescription(file) === null) {
+        await one(id)
+        throw new StudioError(409, { problem: 'state' })
+      }
+      await describeFile(id, file.description, change, session)
+      return one(id)
     },
     /** Sets crops by hand. @throws StudioError 409 for a file of `content/media`; as `setCropsModel` */
     async setCrops(

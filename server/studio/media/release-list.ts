@@ -4,7 +4,7 @@ import { OF_CONTENT } from '../../../contract/upload-prefix.ts'
 import { captionsRepository } from '../../captions/captions.repository.ts'
 import type { Store } from '../../database/index.ts'
 import { describedKey } from '../../media/descriptions.ts'
-import type { ContentFile, ContentFiles } from './content-files.ts'
+import type { ContentFile, ContentFiles, DescribedFile } from './content-files.ts'
 import { isOfSite } from './release-keys.ts'
 import type { ReleaseUses } from './release-uses.repository.ts'
 
@@ -29,7 +29,7 @@ export function releaseList({
     return one !== key && (await ofContent.has(one))
   }
   /** Of some files those that lack words for visitors who do not see or hear them. */
-  const undescribed = async (files: readonly ContentFile[]): Promise<ContentFile[]> => {
+  const undescribed = async (files: readonly DescribedFile[]): Promise<DescribedFile[]> => {
     const films: ContentFile[] = []
     for (const file of files) if (file.kind === 'film' && !(await isVariant(file))) films.push(file)
     const captions = await captionsRepository.ofFilms(
@@ -53,7 +53,7 @@ export function releaseList({
    * Those that a filter leaves, in its order; none for what they do not have.
    * @param q words without spaces around them; empty = any
    */
-  return async (query: Query, q: string): Promise<ContentFile[]> => {
+  return async (query: Query, q: string): Promise<DescribedFile[]> => {
     if (query.rights || query.folder || query.tag || query.by) return []
     const { kind, size, sort, used, missing } = query
     const files = await ofContent.list({ kind, q, size, sort })

@@ -120,6 +120,18 @@ export const mediaUses = {
     pages: readonly string[],
     uploads: ReadonlySet<string>,
   ): Promise<void> => put(tx, subject, 1, new Set([...filesInPages(pages), ...uploads])),
+  /** Subjects of which visitors see something that names one of some files, by their keys. */
+  async shownIn(tx: Queries, keys: readonly string[]): Promise<string[]> {
+    const rows = await tx
+      .selectFrom('studio_media_use')
+      .select('subject')
+      .distinct()
+      .where('key', 'in', [...keys])
+      .where('live', '=', 1)
+      .orderBy('subject')
+      .execute()
+    return rows.map(({ subject }) => subject)
+  },
   /** The files that the working copy of a document of the site names. */
   noteNamed: (tx: Queries, subject: string, files: ReadonlySet<string>): Promise<void> =>
     put(tx, subject, 0, files),

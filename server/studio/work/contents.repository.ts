@@ -16,6 +16,8 @@ export type ContentRow = Pick<
   | 'revision'
   | 'loadedRevision'
   | 'sourceHash'
+  | 'askedAt'
+  | 'position'
 >
 
 const COLUMNS = [
@@ -31,6 +33,8 @@ const COLUMNS = [
   'revision',
   'loadedRevision',
   'sourceHash',
+  'askedAt',
+  'position',
 ] as const
 
 /** Reads of public rows. */

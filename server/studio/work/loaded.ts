@@ -8,6 +8,11 @@ import {
   documentText,
   groupOf,
 } from './contents.ts'
+import {
+  type DescriptionRow,
+  descriptionsRepository,
+} from '../descriptions/descriptions.repository.ts'
+import { loadedRedescriptions, redescribed } from '../descriptions/redescribed.ts'
 import { mediaUses } from '../media/uses.repository.ts'
 import { carryComments } from './article-words.ts'
 import { documentOf } from './document.ts'
@@ -43,6 +48,8 @@ export async function loadedBatch(
   const written: LoadedContent[] = []
   const waiting: LoadedContent[] = []
   const existing: SubjectRecord[] = []
+  /** Descriptions that were written in the studio, once they are needed. */
+  let edited: ReadonlyMap<string, DescriptionRow> | undefined
 
   /** Returns an article as the store of work has it; null if the studio does not edit its kind. */
   const contentOf = (
@@ -133,8 +140,14 @@ export async function loadedBatch(
     const subject = row as Subject
     const document = documentOf(draft)
     const before = await versions.lastLoaded(tx, subject.subject)
-    // only surrounding data changed, such as the name of a category
-    if (before && sameDocument(readDocument(before.document), document)) return
+    // only surrounding data changed, such as the name of a category, or the description of a picture
+    // that the file leaves out
+    const changes = loadedRedescriptions(
+      (edited ??= await descriptionsRepository.all(tx)),
+      draft.languageType,
+    )
+    if (before && sameDocument(redescribed(readDocument(before.document), changes), document))
+      return
     const working = await work.documentOf(tx, subject)
     // the last revision is now that of the file: an editor's changes stay in the working copy
     if (!drafts.has(subject.subject)) {

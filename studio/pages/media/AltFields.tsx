@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { DESCRIPTION_MAX } from '../../../contract/studio/library-names.ts'
 import type { Asset } from '../../../contract/studio/media.ts'
 import { Switch } from '../../components/Switch/Switch.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
@@ -37,7 +38,7 @@ export function AltFields({ asset, isReadOnly, onChange }: AltFieldsProps) {
             lang="ko"
             multiline
             rows={2}
-            maxLength={500}
+            maxLength={DESCRIPTION_MAX}
             isReadOnly={isReadOnly}
             value={alt.KOR}
             onChange={(KOR) => setAlt({ ...alt, KOR })}
@@ -48,7 +49,7 @@ export function AltFields({ asset, isReadOnly, onChange }: AltFieldsProps) {
             lang="en"
             multiline
             rows={2}
-            maxLength={500}
+            maxLength={DESCRIPTION_MAX}
             isReadOnly={isReadOnly}
             value={alt.ENG}
             onChange={(ENG) => setAlt({ ...alt, ENG })}

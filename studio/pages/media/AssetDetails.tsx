@@ -27,6 +27,7 @@ import { FilmPlayer } from './FilmPlayer.tsx'
 import { FocalPicker } from './FocalPicker.tsx'
 import { OrganizeFields } from './OrganizeFields.tsx'
 import { EndNotice, RightsFields } from './RightsFields.tsx'
+import { ReleaseAltFields } from './ReleaseAltFields.tsx'
 import { ReplaceFile } from './ReplaceFile.tsx'
 import { RemoveAsset } from './RemoveAsset.tsx'
 import { TranscriptLinks } from './TranscriptLinks.tsx'
@@ -72,6 +73,7 @@ export function AssetDetails({ id, onDeleted, onShow, onCut }: AssetDetailsProps
   if (found.isError && !found.data) return <Failure of={found} />
   const asset = found.data
   const isOwn = isUpload(asset)
+  const description = asset.release?.description
   const isLocked = asset.published && !mayPublish
   const mayChange = mayWrite && isOwn && !isLocked
   const mayReplace = mayChange && (mayReview || asset.by?.id === me.id)
@@ -82,7 +84,7 @@ export function AssetDetails({ id, onDeleted, onShow, onCut }: AssetDetailsProps
         <IconButton icon="close" size="small" label={m.media_details_close()} onPress={onDeleted} />
       </header>
       <EndNotice end={asset.rightsEnd} isUsed={asset.published} />
-      {asset.published && mayWrite && asset.kind !== 'document' && (
+      {asset.published && mayWrite && isOwn && asset.kind !== 'document' && (
         <Notice tone={isLocked ? 'info' : 'caution'}>
           {isLocked ? m.media_published_locked() : m.media_published_says()}
         </Notice>
@@ -113,6 +115,14 @@ export function AssetDetails({ id, onDeleted, onShow, onCut }: AssetDetailsProps
       )}
       {asset.kind === 'picture' && isOwn && (
         <AltFields asset={asset} isReadOnly={!mayChange} onChange={changing.mutate} />
+      )}
+      {description && (
+        <ReleaseAltFields
+          asset={asset}
+          description={description}
+          // visitors may see it at any time
+          isReadOnly={!mayWrite || !mayPublish}
+        />
       )}
       {isOwn && (
         // a change of several at once replaces what the fields hold
@@ -185,7 +195,7 @@ export function AssetDetails({ id, onDeleted, onShow, onCut }: AssetDetailsProps
         {m.media_open_file()}
         <Icon name="external" />
       </a>
-      <Uses id={id} />
+      <Uses id={id} isOfSite={asset.release?.ofSite} />
       {mayWrite &&
         isOwn &&
         (mayReview || asset.by?.id === me.id ? (

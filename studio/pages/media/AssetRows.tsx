@@ -5,7 +5,6 @@ import { FOLDER_MARK } from '../../../contract/studio/library-names.ts'
 import { AudioLength } from '../../components/AudioLength/AudioLength.tsx'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { AssetThumb } from '../../components/MediaPicker/AssetGrid.tsx'
-import { isUpload } from '../../components/MediaPicker/isUpload.ts'
 import { RightsMark } from '../../components/RightsMark/RightsMark.tsx'
 import { When } from '../../components/When/When.tsx'
 import { m } from '../../paraglide/messages.js'
@@ -75,8 +74,7 @@ export function AssetRows({ rows, label, current, onAction, selection, rowRef }:
           <span className={styles.cell}>
             {asset.uses > 0
               ? m.media_uses_count({ count: asset.uses })
-              : // the site itself may use a file of a release
-                isUpload(asset) && m.media_used_no()}
+              : !asset.release?.ofSite && m.media_used_no()}
           </span>
           <span className={styles.cell}>
             {asset.durationMs !== null && (

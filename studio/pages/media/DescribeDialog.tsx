@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { DESCRIPTION_MAX } from '../../../contract/studio/library-names.ts'
 import type { Asset } from '../../../contract/studio/media.ts'
 import { call } from '../../client/call.ts'
 import { AssetThumb } from '../../components/MediaPicker/AssetGrid.tsx'
@@ -72,14 +73,14 @@ export function DescribeDialog({ files: given, onClose }: ManyFilesProps) {
                         <TextField
                           label={m.alt_korean()}
                           lang="ko"
-                          maxLength={500}
+                          maxLength={DESCRIPTION_MAX}
                           value={text.alt.KOR}
                           onChange={(KOR) => put({ alt: { ...text.alt, KOR } })}
                         />
                         <TextField
                           label={m.alt_english()}
                           lang="en"
-                          maxLength={500}
+                          maxLength={DESCRIPTION_MAX}
                           value={text.alt.ENG}
                           onChange={(ENG) => put({ alt: { ...text.alt, ENG } })}
                         />

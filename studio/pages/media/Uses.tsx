@@ -7,17 +7,24 @@ import { Badge } from '../../components/Badge/Badge.tsx'
 import { m } from '../../paraglide/messages.js'
 import styles from './AssetDetails.module.css'
 
+interface UsesProps {
+  id: string
+  /** Whether the site itself shows it. */
+  isOfSite?: boolean | undefined
+}
+
 /** Lists the uses of a file with links. */
-export function Uses({ id }: { id: string }) {
+export function Uses({ id, isOfSite = false }: UsesProps) {
   const uses = useQuery(queryOf('usesOf', { params: { id } }))
   if (!uses.data) return null
   return (
     <section className={styles.section} aria-label={m.uses_title()}>
       <h3 className={styles.heading}>{m.uses_title()}</h3>
-      {uses.data.length === 0 ? (
-        <p className={styles.hint}>{m.uses_none()}</p>
-      ) : (
+      {isOfSite && <p className={styles.hint}>{m.uses_of_site()}</p>}
+      {uses.data.length > 0 ? (
         <UsesList uses={uses.data} />
+      ) : (
+        !isOfSite && <p className={styles.hint}>{m.uses_none()}</p>
       )}
     </section>
   )

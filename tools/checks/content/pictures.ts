@@ -25,6 +25,9 @@ const KIND_OF_PICTURE = {
   en: /^(?:(?:an?|the) )?(?:drawing|film|illustration|image|photo(?:graph)?|picture|video) (?:of|showing)\b/i,
 } as const
 
+/** Letters of a description, from and to. */
+const LETTERS = { ko: [15, 160], en: [30, 260] } as const
+
 /** The keys of all files below `content/media` that have a description. */
 const describedFiles = (root: string): Set<string> =>
   new Set(
@@ -79,6 +82,14 @@ function compared({ byKey, lineOf }: BaseDescriptions, files: ReadonlySet<string
           ...(twin === undefined || OF_LOGOS.test(key)
             ? []
             : [issueAt([key, ...path], `repeats the one of ${twin}`)]),
+          ...(text.length < LETTERS[language][0] || text.length > LETTERS[language][1]
+            ? [
+                issueAt(
+                  [key, ...path],
+                  `has ${text.length} letters, not ${LETTERS[language].join(' to ')}`,
+                ),
+              ]
+            : []),
           ...(KIND_OF_PICTURE[language].test(text)
             ? [issueAt([key, ...path], 'says that it is a picture, not what it shows')]
             : []),
