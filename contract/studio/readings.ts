@@ -5,12 +5,29 @@ import { JOB_PROBLEMS } from './jobs.ts'
 
 /**
  * Of a published article. `none`: it was never read. `old`: its text has changed since, so visitors
- * are offered nothing. `made`: it waits to be heard and published.
+ * are offered nothing. `made`: it waits to be heard and published. `loaded`: visitors are offered the
+ * audio that came with the content.
  */
-export const READING_STATES = ['none', 'progress', 'failed', 'old', 'made', 'published'] as const
+export const READING_STATES = [
+  'none',
+  'progress',
+  'failed',
+  'old',
+  'made',
+  'published',
+  'loaded',
+] as const
 export type ReadingState = (typeof READING_STATES)[number]
 /** States that the list can be narrowed to. */
-export const READING_FILTERS = ['none', 'old', 'progress', 'failed', 'made', 'published'] as const
+export const READING_FILTERS = [
+  'none',
+  'old',
+  'progress',
+  'failed',
+  'made',
+  'published',
+  'loaded',
+] as const
 export type ReadingFilter = (typeof READING_FILTERS)[number]
 
 /** Voices of a reading. */
@@ -85,6 +102,15 @@ export const reading = z.object({
 })
 export type Reading = z.infer<typeof reading>
 
+/** The audio that came with the content; a voice may be missing, and so may its times. */
+export const loadedReading = z.object({
+  isOld: z.boolean(),
+  audio: z.object({ male: z.string().nullable(), female: z.string().nullable() }),
+  male: recording,
+  female: recording,
+})
+export type LoadedReading = z.infer<typeof loadedReading>
+
 /** An article in the list of readings. */
 export const readingRow = z.object({
   contentIdx: z.number().int(),
@@ -94,6 +120,8 @@ export const readingRow = z.object({
   state: z.enum(READING_STATES),
   /** Whether visitors are offered a reading now. */
   isOffered: z.boolean(),
+  /** Whether audio came with the content, whatever it reads. */
+  isLoaded: z.boolean(),
   /** Of the newest reading. */
   seconds: z.number().int().nullable(),
   at: instant.nullable(),
@@ -134,9 +162,15 @@ export const READING_CALLS = {
     method: 'get',
     path: '/readings/{id}',
     access: 'content.read',
-    summary: 'Returns the readings of an article: the one that waits, and the published one',
+    summary:
+      'Returns the readings of an article: the one that waits, the published one, and the one that came with the content',
     params: ofArticle,
-    data: z.object({ row: readingRow, made: reading.nullable(), published: reading.nullable() }),
+    data: z.object({
+      row: readingRow,
+      made: reading.nullable(),
+      published: reading.nullable(),
+      loaded: loadedReading.nullable(),
+    }),
   },
   makeReadings: {
     method: 'post',

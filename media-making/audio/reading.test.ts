@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { passages, readArticle } from './article.ts'
+import { readArticle } from './article.ts'
+import { markdownPassages } from '../../server/readings/markdown-passages.ts'
 import { sentences } from '../../server/readings/sentences.ts'
 import { counted, spoken } from '../../server/readings/spoken.ts'
 import { join, SAMPLE_RATE, trim } from '../../server/readings/voice.ts'
@@ -50,7 +51,7 @@ describe('text to read of an article', () => {
   })
 
   it('turns the line breaks of a paragraph into spaces', () => {
-    expect(passages('one\ntwo')).toEqual([{ kind: 'text', text: 'one two' }])
+    expect(markdownPassages('one\ntwo')).toEqual([{ kind: 'text', text: 'one two' }])
   })
 
   it('rejects a file without front matter', () => {

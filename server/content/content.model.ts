@@ -10,8 +10,8 @@ import { companyDay } from './company-days.ts'
 import { versionOf } from './legal-versions.ts'
 import { shownCaptions } from '../captions/shown-captions.ts'
 import { shownTranscripts } from '../captions/shown-transcripts.ts'
-import { offeredAudio } from '../readings/addresses.ts'
-import { publishedReading } from '../readings/published.repository.ts'
+import { hasLoadedAudio, offeredAudio } from '../readings/addresses.ts'
+import { articleReadings } from '../readings/published.repository.ts'
 import { siteRepository } from './site-documents.repository.ts'
 import { shownContent } from './shown-content.ts'
 import { contentRepository } from './content.repository.ts'
@@ -90,7 +90,10 @@ export function contentModel(
       )
       return {
         ...found,
-        ...offeredAudio(found, await publishedReading(store.kysely, contentIdx)),
+        ...offeredAudio(
+          found,
+          await articleReadings(store.kysely, contentIdx, hasLoadedAudio(found)),
+        ),
         // a page without captions is the one that it was
         ...(captions.length > 0 ? { captions } : {}),
         ...(transcripts.length > 0 ? { transcripts } : {}),

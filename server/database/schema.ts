@@ -1082,6 +1082,21 @@ export interface StudioReadingTable {
   by: string
   at: string
 }
+/** Audio of an article that came with the content. */
+export interface ContentReadingTable {
+  contentIdx: number
+  /** `readTextHash` of the text that it reads; empty = of no text that is known. */
+  textHash: string
+  /** Of its files: audio that is made again reads the text of the file that names it. */
+  audioHash: string
+  /** As `StudioReadingTable`. */
+  old: number
+  checkedRevision: number
+  /** null = its times are not known. */
+  seconds: number | null
+  /** JSON of both recordings with the start of each sentence. */
+  times: string
+}
 /** How words are said: scope is a language, or the number of an article. */
 export interface StudioPronunciationTable {
   scope: string
@@ -1188,6 +1203,7 @@ export interface Schema {
   studio_import_part: StudioImportPartTable
   studio_import_row: StudioImportRowTable
   studio_reading: StudioReadingTable
+  content_reading: ContentReadingTable
   studio_pronunciation: StudioPronunciationTable
   site_process: SiteProcessTable
   site_link_source: SiteLinkSourceTable

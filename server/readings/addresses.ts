@@ -1,5 +1,5 @@
 import { bodyPassages, readTextHash } from './body-passages.ts'
-import type { PublishedReading } from './published.repository.ts'
+import type { ArticleReadings } from './published.repository.ts'
 
 /** The files of a reading. */
 export const READING_FILES = ['male.mp3', 'female.mp3', 'timing.json'] as const
@@ -22,18 +22,44 @@ interface Audio {
 }
 const NONE: Audio = { audioMale: null, audioFemale: null, audioTiming: null }
 
+/** Whether audio came with an article. */
+export const hasLoadedAudio = ({
+  audioMale,
+  audioFemale,
+}: Pick<Audio, 'audioMale' | 'audioFemale'>): boolean => audioMale !== null || audioFemale !== null
+
 /**
- * The addresses of the audio that an article offers: of its published reading if that reads the text
- * that the article has now, else none. Without a reading, those that came with the content.
+ * Which audio an article offers: its published reading, or else what came with the content; in
+ * either case only if it reads the text that the article has now. Audio whose text no load has
+ * recorded is offered.
+ * @param textHash computes `readTextHash` of that text, which is not needed for every article
  */
+export function offered(
+  article: Pick<Audio, 'audioMale' | 'audioFemale'>,
+  { published, loadedText }: ArticleReadings,
+  textHash: () => string,
+): 'published' | 'loaded' | 'none' {
+  const hasLoaded = hasLoadedAudio(article)
+  if (!published && !hasLoaded) return 'none'
+  if (!published && loadedText === null) return 'loaded'
+  const hash = textHash()
+  if (published?.textHash === hash) return 'published'
+  return hasLoaded && loadedText === hash ? 'loaded' : 'none'
+}
+
+/** The addresses of the audio that an article offers. */
 export function offeredAudio(
   article: Audio & { title: string; content: string },
-  reading: PublishedReading | null,
+  readings: ArticleReadings,
 ): Audio {
   const { audioMale, audioFemale, audioTiming } = article
-  if (!reading) return { audioMale, audioFemale, audioTiming }
-  if (readTextHash(bodyPassages(article.title, article.content)) !== reading.textHash) return NONE
-  const at = (file: ReadingFile): string => `/media/studio/${readingFile(reading.id, file)}`
+  const which = offered(article, readings, () =>
+    readTextHash(bodyPassages(article.title, article.content)),
+  )
+  if (which === 'loaded') return { audioMale, audioFemale, audioTiming }
+  if (which === 'none' || !readings.published) return NONE
+  const { id } = readings.published
+  const at = (file: ReadingFile): string => `/media/studio/${readingFile(id, file)}`
   return {
     audioMale: at('male.mp3'),
     audioFemale: at('female.mp3'),

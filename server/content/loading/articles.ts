@@ -22,6 +22,7 @@ import { storedOf } from '../fields.ts'
 import { bodyToHtml } from './markdown.ts'
 import type { MediaLibrary } from './media.ts'
 import { readKit } from './media-kit.ts'
+import { type LoadedReading, loadedReading } from './readings.ts'
 import { placeOf, readSource, type Source, type SourceIssue } from './source.ts'
 
 const article = z
@@ -56,6 +57,7 @@ export interface LoadedContent {
   at: { file: string; line: number; field: string }
   draft: ContentInput
   sourceHash: string
+  reading?: LoadedReading | null
 }
 
 /** The instant from which an announced entry is in its list. */
@@ -233,6 +235,13 @@ async function draftOf(
   return {
     at: at('id'),
     sourceHash: source.hash,
+    reading: await loadedReading(document, {
+      ...{ media, at: at('audio') },
+      file:
+        own(values.exact, 'content') === undefined
+          ? { body: source.body, format: values.format }
+          : null,
+    }),
     draft: inStoredOrder({
       contentIdx: values.id,
       contentType: archive.contentType,

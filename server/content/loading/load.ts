@@ -12,6 +12,7 @@ import { editedDescriptions } from '../../studio/descriptions/descriptions.repos
 import { putCarried } from '../../studio/work/carried.repository.ts'
 import { categoriesToWrite, codesIn, readFirstDocuments } from './first-documents.ts'
 import { fingerprint } from './load-state.ts'
+import { loadedReadingsRepository as loadedReadings } from './readings.repository.ts'
 import { readServices } from './services.ts'
 import { readSiteDocuments } from './site-documents.ts'
 import { ContentError, issueLine, type SourceIssue } from './source.ts'
@@ -86,6 +87,12 @@ export async function loadContent(
       issues.push({ ...at, message: `ids from ${FIRST_STUDIO_ID} are those of the studio` })
   }
   if (issues.length) throw new ContentError(issues)
+  for (const { reading } of articles)
+    if (reading?.textHash === null)
+      warnings.push({
+        ...reading.at,
+        message: 'reads another text (npm run content:audio makes it again)',
+      })
 
   const used = all.flatMap(({ draft }) => draft.categories)
   const missing = categoriesToWrite(inFile, kept, used)
@@ -149,6 +156,13 @@ export async function loadContent(
     // edited since the files were read: what was published stays, not what articles were written with
     const inStories = await companiesInCards(tx, companies, (await keptCompanies(tx)) ?? companies)
     await inStudio.finish()
+    await loadedReadings.put(
+      tx,
+      articles.map(({ draft: { contentIdx }, reading }) => ({
+        contentIdx,
+        reading: reading ?? null,
+      })),
+    )
     await writes.setLoadState(tx, 'FINISHED', read)
     return both(named, inStories)
   })

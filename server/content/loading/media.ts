@@ -116,6 +116,12 @@ export function mediaLibrary(
     /** Returns the size of a file in bytes by its full key; 0 if it does not exist. */
     bytes: (key: string): number =>
       statSync(join(root, 'media', key), { throwIfNoEntry: false })?.size ?? 0,
+    /** Returns the text of a file by its address; null if there is none, or one of more bytes. */
+    text(address: string, most: number): string | null {
+      const file = join(root, address)
+      const found = statSync(file, { throwIfNoEntry: false })
+      return found?.isFile() && found.size <= most ? readFileSync(file, 'utf8') : null
+    },
     /**
      * Returns the pixels of an image by its full key; null for other files. An unreadable one is an
      * issue; a missing one was reported already.

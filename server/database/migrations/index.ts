@@ -53,6 +53,7 @@ import * as imports from './0052-imports.ts'
 import * as originals from './0053-originals.ts'
 import * as channelTexts from './0055-channel-texts.ts'
 import * as releaseFiles from './0056-release-files.ts'
+import * as loadedReadings from './0057-loaded-readings.ts'
 
 /**
  * All migrations, in order. Each only adds, so that processes of the former release go on with the
@@ -115,6 +116,7 @@ export const MIGRATIONS: readonly [
   ['0053-originals', originals.up],
   ['0055-channel-texts', channelTexts.up],
   ['0056-release-files', releaseFiles.up],
+  ['0057-loaded-readings', loadedReadings.up],
 ]
 
 /**

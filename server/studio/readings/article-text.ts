@@ -10,10 +10,11 @@ export function articleText({ card, details }: Pick<ReadArticle, 'card' | 'detai
   passages: Passage[]
   textHash: string
   htmlLength: number
-  /** Address of the audio that came with the content; null = none. */
-  loadedAudio: string | null
+  /** Addresses of the audio that came with the content. */
+  audioMale: string | null
+  audioFemale: string | null
 } {
-  const { title, content, audioMale } = shownContent({
+  const { title, content, audioMale, audioFemale } = shownContent({
     ...storedCard(card),
     ...storedDetails(details),
   })
@@ -23,6 +24,7 @@ export function articleText({ card, details }: Pick<ReadArticle, 'card' | 'detai
     passages,
     textHash: readTextHash(passages),
     htmlLength: content.length,
-    loadedAudio: audioMale,
+    audioMale,
+    audioFemale,
   }
 }

@@ -1,6 +1,7 @@
 // The work of a reading, in the process of its job: it speaks, and writes two files.
 import { pronouncer, type Pronunciation } from '../../readings/pronounce.ts'
 import type { Language, Passage } from '../../readings/passage.ts'
+import type { Recording, Recordings } from '../../readings/recordings.ts'
 import { sentences } from '../../readings/sentences.ts'
 import { spoken } from '../../readings/spoken.ts'
 import {
@@ -27,11 +28,6 @@ export interface ReadingOrder {
   /** Files to write. */
   files: Record<Gender, string>
 }
-export interface Recording {
-  duration: number
-  sentences: { start: number; text: string }[]
-}
-export type Recordings = Record<Gender, Recording>
 
 /** A failure of a program as one of the job. */
 function jobError(error: unknown): unknown {

@@ -3,6 +3,7 @@ import type { JobProblem } from '../../../contract/studio/jobs.ts'
 import { STUDIO_API } from '../../../contract/studio/call.ts'
 import type { Language } from '../../../contract/language.ts'
 import {
+  type LoadedReading,
   type Reading,
   READINGS_PAGE,
   type ReadingFilter,
@@ -14,11 +15,13 @@ import { TAGS } from '../../content/tags.ts'
 import type { Change, Store } from '../../database/index.ts'
 import { mediaTypeOf, type Source } from '../../media/sources.ts'
 import {
+  offered,
   READING_FILES,
   type ReadingFile,
   readingFile,
   readingOfName,
 } from '../../readings/addresses.ts'
+import type { Recordings } from '../../readings/recordings.ts'
 import type { Audit } from '../audit/audit.model.ts'
 import type { Jobs } from '../jobs/jobs.model.ts'
 import type { UploadFiles } from '../media/files.ts'
@@ -27,15 +30,27 @@ import type { Session } from '../session.ts'
 import { people, personOf } from '../work/people.repository.ts'
 import { articleText } from './article-text.ts'
 import {
+  type LoadedRecord,
   type OldReading,
   type ReadingListRow,
   type ReadingRecord,
   readingsRepository,
 } from './readings.repository.ts'
-import type { Recordings } from './reading-work.ts'
 
 /** Readings that are compared with their articles when somebody looks at the list. */
 const CHECKED_AT_ONCE = 100
+
+type ArticleText = ReturnType<typeof articleText>
+
+/** Whether the audio that came with an article reads another text than the article has. */
+const isLoadedOld = (text: ArticleText, { textHash: loadedText }: LoadedRecord): boolean =>
+  offered(text, { published: null, loadedText }, () => text.textHash) === 'none'
+
+const shownLoaded = (loaded: LoadedRecord, text: ArticleText): LoadedReading => ({
+  isOld: isLoadedOld(text, loaded),
+  audio: { male: text.audioMale, female: text.audioFemale },
+  ...(JSON.parse(loaded.times) as Recordings),
+})
 
 const subjectOf = (contentIdx: number): string => `content/${contentIdx}`
 
@@ -62,6 +77,13 @@ export function readingsModel({
       const isOld = articleText(article).textHash !== row.textHash
       await readingsRepository.mark(kysely, row.id, isOld, article.revision)
     }
+    for (const row of await readingsRepository.uncheckedLoaded(kysely, CHECKED_AT_ONCE)) {
+      await nextTurn()
+      const article = await readingsRepository.article(kysely, row.contentIdx)
+      if (!article) continue
+      const isOld = isLoadedOld(articleText(article), row)
+      await readingsRepository.markLoaded(kysely, row, isOld, article.revision)
+    }
   }
   const rowOf = async (row: ReadingListRow): Promise<ReadingRow> => {
     const article = await readingsRepository.article(kysely, row.contentIdx)
@@ -69,13 +91,21 @@ export function readingsModel({
     const shown = (await readingsRepository.ofArticle(kysely, row.contentIdx)).find(
       ({ published }) => published === 1,
     )
+    const loaded = row.isLoaded ? await readingsRepository.loaded(kysely, row.contentIdx) : null
     return {
       contentIdx: row.contentIdx,
       subject: subjectOf(row.contentIdx),
       title: row.title,
       languageType: row.languageType,
       state: row.state,
-      isOffered: shown ? shown.textHash === text?.textHash : text?.loadedAudio != null,
+      isOffered:
+        text !== null &&
+        offered(
+          text,
+          { published: shown ?? null, loadedText: loaded?.textHash ?? null },
+          () => text.textHash,
+        ) !== 'none',
+      isLoaded: row.isLoaded,
       seconds: row.seconds,
       at: row.at,
       job:
@@ -153,22 +183,31 @@ export function readingsModel({
       return { rows: await Promise.all(rows.map(rowOf)), total }
     },
     /** @throws StudioError 404 if visitors do not see the article */
-    async one(
-      contentIdx: number,
-    ): Promise<{ row: ReadingRow; made: Reading | null; published: Reading | null }> {
+    async one(contentIdx: number): Promise<{
+      row: ReadingRow
+      made: Reading | null
+      published: Reading | null
+      loaded: LoadedReading | null
+    }> {
       await check()
       const { rows } = await readingsRepository.list(kysely, {}, contentIdx, 1, 0)
       const article = await readingsRepository.article(kysely, contentIdx)
       if (!rows[0] || !article) throw new StudioError(404)
-      const { textHash } = articleText(article)
+      const text = articleText(article)
       const readings = await readingsRepository.ofArticle(kysely, contentIdx)
       const [made, published] = await Promise.all(
         [0, 1].map(async (kind) => {
           const row = readings.find((one) => one.published === kind)
-          return row ? shownReading(row, textHash) : null
+          return row ? shownReading(row, text.textHash) : null
         }),
       )
-      return { row: await rowOf(rows[0]), made: made ?? null, published: published ?? null }
+      const loaded = await readingsRepository.loaded(kysely, contentIdx)
+      return {
+        row: await rowOf(rows[0]),
+        made: made ?? null,
+        published: published ?? null,
+        loaded: loaded && shownLoaded(loaded, text),
+      }
     },
     /** @throws StudioError 404 if visitors do not see an article; 409 `limit` of jobs */
     async make(articles: readonly number[], { user }: Session): Promise<{ ordered: number }> {

@@ -2,10 +2,15 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Language } from '../../../contract/language.ts'
 import type { ReadingFilter, ReadingState } from '../../../contract/studio/readings.ts'
 import type { Dialect, Queries } from '../../database/index.ts'
-import type { StudioPronunciationTable, StudioReadingTable } from '../../database/schema.ts'
+import type {
+  ContentReadingTable,
+  StudioPronunciationTable,
+  StudioReadingTable,
+} from '../../database/schema.ts'
 import { visibleNow } from '../../content/visible.ts'
 
 export type ReadingRecord = Selectable<StudioReadingTable>
+export type LoadedRecord = Selectable<ContentReadingTable>
 export type PronunciationRecord = Selectable<StudioPronunciationTable>
 
 /** The public form of an article whose text is read. */
@@ -23,6 +28,7 @@ export interface ReadingListRow {
   languageType: Language
   title: string
   state: ReadingState
+  isLoaded: boolean
   seconds: number | null
   at: string | null
   jobId: string | null
@@ -38,7 +44,7 @@ export interface OldReading {
   title: string
 }
 
-const numbered = (row: ReadingRecord): ReadingRecord => ({
+const numbered = <R extends { contentIdx: number; checkedRevision: number }>(row: R): R => ({
   ...row,
   contentIdx: Number(row.contentIdx),
   checkedRevision: Number(row.checkedRevision),
@@ -54,7 +60,8 @@ const STATE = sql<ReadingState>`case
   when job.state = 'FAILED' and job.at > coalesce(made.at, shown.at, '') then 'failed'
   when made.old = 0 then 'made'
   when shown.old = 0 then 'published'
-  when made.id is not null or shown.id is not null then 'old'
+  when loaded.old = 0 then 'loaded'
+  when made.id is not null or shown.id is not null or loaded."contentIdx" is not null then 'old'
   else 'none' end`
 
 /** Articles read aloud, and how words are said; each write runs in the caller's transaction. */
@@ -70,21 +77,29 @@ export const readingsRepository = {
     const chosen: RawBuilder<unknown> = sql`from content
       left join studio_reading made on made."contentIdx" = content."contentIdx" and made.published = 0
       left join studio_reading shown on shown."contentIdx" = content."contentIdx" and shown.published = 1
+      left join content_reading loaded on loaded."contentIdx" = content."contentIdx"
       left join (${LAST_JOBS}) job on job.subject = 'content/' || content."contentIdx"
       where ${visibleNow()}
       ${language ? sql`and content."languageType" = ${language}` : sql``}
       ${only === null ? sql`` : sql`and content."contentIdx" = ${only}`}
       ${state ? sql`and ${STATE} = ${state}` : sql``}`
     const count = await sql<{ count: number }>`select count(*) as count ${chosen}`.execute(tx)
-    const { rows } = await sql<ReadingListRow>`select content."contentIdx", content."languageType",
-      content.title, ${STATE} as state, coalesce(made.seconds, shown.seconds) as seconds,
+    const { rows } = await sql<
+      Omit<ReadingListRow, 'isLoaded'> & { loaded: number | null }
+    >`select content."contentIdx", content."languageType",
+      content.title, ${STATE} as state, loaded."contentIdx" as loaded,
+      coalesce(made.seconds, shown.seconds, loaded.seconds) as seconds,
       coalesce(made.at, shown.at) as at, job.id as "jobId", job.progress as "jobProgress",
       job.problem as "jobProblem", job.detail as "jobDetail" ${chosen}
       order by content."postDate" desc, content."contentIdx" desc limit ${limit} offset ${from}`.execute(
       tx,
     )
     return {
-      rows: rows.map((row) => ({ ...row, contentIdx: Number(row.contentIdx) })),
+      rows: rows.map(({ loaded, ...row }) => ({
+        ...row,
+        contentIdx: Number(row.contentIdx),
+        isLoaded: loaded !== null,
+      })),
       total: Number(count.rows[0]?.count ?? 0),
     }
   },
@@ -92,7 +107,9 @@ export const readingsRepository = {
   async old(tx: Queries, limit: number): Promise<OldReading[]> {
     const { rows } =
       await sql<OldReading>`select content."contentIdx", content."languageType", content.title
-      from content join (select "contentIdx" from studio_reading group by "contentIdx" having min(old) = 1) former
+      from content join (select "contentIdx" from (select "contentIdx", old from studio_reading
+        union all select "contentIdx", old from content_reading) reading
+        group by "contentIdx" having min(old) = 1) former
         on former."contentIdx" = content."contentIdx"
       where ${visibleNow()} and not exists (select 1 from studio_job job where job.kind = 'reading'
         and job.subject = 'content/' || content."contentIdx" and job.state in ('WAITING', 'RUNNING'))
@@ -134,6 +151,41 @@ export const readingsRepository = {
       .set({ old: old ? 1 : 0, checkedRevision })
       .where('id', '=', id)
       .execute()
+  },
+  /** As `unchecked`, of audio that came with the content. */
+  async uncheckedLoaded(tx: Queries, limit: number): Promise<LoadedRecord[]> {
+    const rows = await tx
+      .selectFrom('content_reading')
+      .innerJoin('content', 'content.contentIdx', 'content_reading.contentIdx')
+      .selectAll('content_reading')
+      .whereRef('content.revision', '!=', 'content_reading.checkedRevision')
+      .where(visibleNow())
+      .limit(limit)
+      .execute()
+    return rows.map(numbered)
+  },
+  /** Marks audio that came with the content, unless it was loaded again in the meantime. */
+  async markLoaded(
+    tx: Queries,
+    { contentIdx, textHash }: Pick<LoadedRecord, 'contentIdx' | 'textHash'>,
+    old: boolean,
+    checkedRevision: number,
+  ): Promise<void> {
+    await tx
+      .updateTable('content_reading')
+      .set({ old: old ? 1 : 0, checkedRevision })
+      .where('contentIdx', '=', contentIdx)
+      .where('textHash', '=', textHash)
+      .execute()
+  },
+  /** The audio of an article that came with the content; null if there is none. */
+  async loaded(tx: Queries, contentIdx: number): Promise<LoadedRecord | null> {
+    const row = await tx
+      .selectFrom('content_reading')
+      .selectAll()
+      .where('contentIdx', '=', contentIdx)
+      .executeTakeFirst()
+    return row ? numbered(row) : null
   },
   async ofArticle(tx: Queries, contentIdx: number): Promise<ReadingRecord[]> {
     const rows = await tx

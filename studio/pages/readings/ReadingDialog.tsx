@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Reading } from '../../../contract/studio/readings.ts'
+import type { LoadedReading, Reading } from '../../../contract/studio/readings.ts'
 import { problemText } from '../../client/problem.ts'
 import { useCall, useSend } from '../../client/queries.ts'
 import { useMay } from '../../client/session.ts'
@@ -22,6 +22,21 @@ const saysOf = ({ isPublished, isOld }: Reading): string => {
   return isPublished ? m.reading_published_says() : m.reading_made_says()
 }
 
+/** What there is to say about the audio that came with the content. */
+const saysOfLoaded = ({ isOld }: LoadedReading, published: Reading | null): string => {
+  if (isOld) return m.reading_old_says()
+  return published && !published.isOld ? m.reading_loaded_replaced() : m.reading_published_says()
+}
+
+type Version = 'made' | 'published' | 'loaded'
+const VERSION_NAMES: Readonly<Record<Version, () => string>> = {
+  made: m.reading_version_made,
+  published: m.reading_version_published,
+  loaded: m.reading_version_loaded,
+}
+const NOTHING = { row: null, made: null, published: null, loaded: null }
+const VERSIONS: readonly Version[] = ['made', 'published', 'loaded']
+
 /** Plays the readings of an article, and publishes them. */
 export function ReadingDialog({
   contentIdx,
@@ -34,7 +49,7 @@ export function ReadingDialog({
   onMake: () => void
   onClose: () => void
 }) {
-  const [chosen, setChosen] = useState<'made' | 'published' | null>(null)
+  const [chosen, setChosen] = useState<Version | null>(null)
   const mayPublish = useMay('content.publish')
   const params = { id: contentIdx }
   const found = useCall(
@@ -58,9 +73,12 @@ export function ReadingDialog({
     ...sending,
     onSuccess: () => toast(m.reading_withdrawn()),
   })
-  const { row, made, published } = found.data ?? { row: null, made: null, published: null }
-  const shown =
-    (chosen === 'published' ? published : chosen === 'made' ? made : null) ?? made ?? published
+  const { row, ...readings } = found.data ?? NOTHING
+  const { made, published, loaded } = readings
+  const versions = VERSIONS.filter((version) => readings[version] !== null)
+  const shown = versions.find((version) => version === chosen) ?? versions[0]
+  const ofStudio = shown === 'made' ? made : shown === 'published' ? published : null
+  const heard = ofStudio ?? loaded
   const error = publishing.error ?? withdrawing.error
   return (
     <Dialog
@@ -86,6 +104,7 @@ export function ReadingDialog({
                     }
                   >
                     <p>{m.reading_withdraw_says()}</p>
+                    {loaded && !loaded.isOld && <p>{m.reading_withdraw_loaded()}</p>}
                   </Confirm>
                 )}
                 <Button isPending={isMaking} isDisabled={row.state === 'progress'} onPress={onMake}>
@@ -117,22 +136,21 @@ export function ReadingDialog({
         <Notice tone="danger">{jobProblemText(row.job.problem, row.job.detail)}</Notice>
       )}
       {error && <Notice tone="danger">{problemText(error)}</Notice>}
-      {made && published && (
+      {shown && versions.length > 1 && (
         <RadioGroup
           label={m.reading_version()}
           orientation="horizontal"
-          value={shown === published ? 'published' : 'made'}
-          onChange={(id) => setChosen(id === 'published' ? 'published' : 'made')}
-          items={[
-            { id: 'made', name: m.reading_version_made() },
-            { id: 'published', name: m.reading_version_published() },
-          ]}
+          value={shown}
+          onChange={(id) => setChosen(versions.find((version) => version === id) ?? null)}
+          items={versions.map((id) => ({ id, name: VERSION_NAMES[id]() }))}
         />
       )}
-      {shown && (
+      {heard && (
         <>
-          <Notice tone={shown.isOld ? 'caution' : 'info'}>{saysOf(shown)}</Notice>
-          <ReadingPlayer key={shown.id} reading={shown} />
+          <Notice tone={heard.isOld ? 'caution' : 'info'}>
+            {ofStudio ? saysOf(ofStudio) : saysOfLoaded(heard, published)}
+          </Notice>
+          <ReadingPlayer key={ofStudio?.id ?? 'loaded'} reading={heard} />
         </>
       )}
       {row && !shown && <p>{m.reading_nothing()}</p>}

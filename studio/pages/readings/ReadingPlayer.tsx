@@ -1,15 +1,25 @@
 import { useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
-import type { Reading, ReadingVoice } from '../../../contract/studio/readings.ts'
+import {
+  type LoadedReading,
+  READING_VOICES,
+  type ReadingVoice,
+} from '../../../contract/studio/readings.ts'
 import { RadioGroup } from '../../components/RadioGroup/RadioGroup.tsx'
 import { m } from '../../paraglide/messages.js'
 import { lengthText } from './readingStates.ts'
 import styles from './ReadingPlayer.module.css'
 
 /** Plays a reading, and marks the sentence that is spoken; a press on a sentence plays it. */
-export function ReadingPlayer({ reading }: { reading: Reading }) {
+export function ReadingPlayer({
+  reading,
+}: {
+  /** Of the studio, or of the content, which may lack a voice. */
+  reading: Pick<LoadedReading, 'audio' | ReadingVoice>
+}) {
   const audio = useRef<HTMLAudioElement>(null)
-  const [voice, setVoice] = useState<ReadingVoice>('male')
+  const voices = READING_VOICES.filter((one) => reading.audio[one] !== null)
+  const [voice, setVoice] = useState<ReadingVoice>(voices[0] ?? 'male')
   const [time, setTime] = useState<number | null>(null)
   const { sentences } = reading[voice]
   // a little ahead: the player reports its time four times a second
@@ -24,17 +34,17 @@ export function ReadingPlayer({ reading }: { reading: Reading }) {
           setVoice(id === 'female' ? 'female' : 'male')
           setTime(null)
         }}
-        items={[
-          { id: 'male', name: m.reading_voice_male() },
-          { id: 'female', name: m.reading_voice_female() },
-        ]}
+        items={voices.map((id) => ({
+          id,
+          name: id === 'male' ? m.reading_voice_male() : m.reading_voice_female(),
+        }))}
       />
       <audio
         ref={audio}
         className={styles.audio}
         controls
         preload="metadata"
-        src={reading.audio[voice]}
+        src={reading.audio[voice] ?? undefined}
         onTimeUpdate={({ currentTarget }) => setTime(currentTarget.currentTime)}
         onEnded={() => setTime(null)}
       />

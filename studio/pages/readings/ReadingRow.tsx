@@ -11,7 +11,7 @@ import styles from './ReadingsPage.module.css'
 
 /** Renders an article with the state of its reading. */
 export function ReadingRow({
-  row: { title: name, languageType, state, isOffered, seconds, at, job },
+  row: { title: name, languageType, state, isOffered, isLoaded, seconds, at, job },
   onListen,
   onMake,
 }: {
@@ -20,6 +20,7 @@ export function ReadingRow({
   /** Omitted = the user may not order readings. */
   onMake?: () => void
 }) {
+  const hasAudio = seconds !== null || isLoaded
   return (
     <article className={shared.row} aria-label={name}>
       <div className={shared.details}>
@@ -30,15 +31,16 @@ export function ReadingRow({
           </Badge>
           <span>{languageName(languageType)}</span>
           {state === 'none' && isOffered && <span>{m.reading_loaded()}</span>}
+          {isLoaded && state !== 'loaded' && <span>{m.reading_state_loaded()}</span>}
         </p>
         <h2 className={styles.title}>{name}</h2>
         {state === 'failed' && job?.problem && (
           <p className={styles.problem}>{jobProblemText(job.problem, job.detail)}</p>
         )}
-        {seconds !== null && at !== null && (
+        {seconds !== null && (
           <p className={shared.meta}>
             <span>{m.reading_length({ time: lengthText(seconds) })}</span>
-            <When at={at} />
+            {at !== null && <When at={at} />}
           </p>
         )}
       </div>
@@ -46,18 +48,16 @@ export function ReadingRow({
         {onMake && state !== 'progress' && (
           <Button
             size="small"
-            variant={seconds === null ? 'secondary' : 'quiet'}
+            variant={hasAudio ? 'quiet' : 'secondary'}
             aria-label={
-              seconds === null
-                ? m.reading_make_named({ name })
-                : m.reading_make_again_named({ name })
+              hasAudio ? m.reading_make_again_named({ name }) : m.reading_make_named({ name })
             }
             onPress={onMake}
           >
-            {seconds === null ? m.reading_make() : m.reading_make_again()}
+            {hasAudio ? m.reading_make_again() : m.reading_make()}
           </Button>
         )}
-        {seconds !== null && (
+        {hasAudio && (
           <Button
             size="small"
             icon="voice"

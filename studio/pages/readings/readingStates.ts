@@ -10,6 +10,7 @@ export const READING_STATE_NAMES: Readonly<Record<ReadingState, () => string>> =
   old: m.reading_state_old,
   made: m.reading_state_made,
   published: m.reading_state_published,
+  loaded: m.reading_state_loaded,
 }
 
 export const READING_STATE_TONES: Readonly<Record<ReadingState, Tone>> = {
@@ -19,6 +20,7 @@ export const READING_STATE_TONES: Readonly<Record<ReadingState, Tone>> = {
   old: 'caution',
   made: 'info',
   published: 'positive',
+  loaded: 'positive',
 }
 
 /** `4:12` */
