@@ -971,6 +971,20 @@ export interface StudioNotificationTable {
 export interface StudioNotificationSettingTable {
   userId: string
   settings: string
+  /**
+   * The instant until which the digest of what needs them was looked after: the last one, or when it
+   * was chosen. Null = a process of a former release chose it.
+   */
+  needsUntil: Generated<string | null>
+}
+/** How many contradictions a draft has; it is compared again when what it rests on changes. */
+export interface StudioComparisonTable {
+  subject: string
+  /** Sum of the versions of its languages. */
+  texts: number
+  /** Versions of what all drafts are compared with. */
+  rules: string
+  issues: number
 }
 /** A mail to one person about all their notifications that name it. */
 export interface StudioLetterTable {
@@ -1196,6 +1210,7 @@ export interface Schema {
   studio_reviewer: StudioReviewerTable
   studio_notification: StudioNotificationTable
   studio_notification_setting: StudioNotificationSettingTable
+  studio_comparison: StudioComparisonTable
   studio_letter: StudioLetterTable
   studio_approval: StudioApprovalTable
   studio_job: StudioJobTable

@@ -159,4 +159,20 @@ describe.each(DATABASES)('mails about notifications (%s)', (database) => {
     await wants(editor, { review: 'now' }, { weekday: 1, hour: 9 })
     expect(await sentAfter(3 * MINUTE_MS)).toHaveLength(1)
   })
+
+  it('a digest of a week that no process sent for days is sent once, with what is a fortnight old', async () => {
+    const { writer, editor, sentAfter, ...kit } = await mailed(database)
+    // the next one is nearly a week away
+    const today = new Date(Date.now() + 9 * 60 * MINUTE_MS).getUTCDay() || 7
+    await wants(editor, { review: 'digest' }, { weekday: today, hour: 0 })
+    await done(writer, 'submit', await kit.begin('첫 글'))
+    await done(writer, 'submit', await kit.begin('둘째 글'))
+    expect(await sentAfter(5 * DAY_MS)).toEqual([])
+    const [digest, ...others] = await sentAfter(14 * DAY_MS, 3)
+    expect(others).toEqual([])
+    expect(digest?.head).toContain(label('notify_mail_subject', 'KOR', { count: 2 }))
+    // no mail server for longer: it is no news any more
+    await done(writer, 'submit', await kit.begin('셋째 글'))
+    expect(await sentAfter(16 * DAY_MS)).toEqual([])
+  })
 })

@@ -1,22 +1,16 @@
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import type { Need } from '../../contract/studio/needs.ts'
 import type { Needs } from '../../contract/studio/needs-answer.ts'
-import { DEFAULT_SETTINGS, type Notifications } from '../../contract/studio/notifications.ts'
 import type { Asset } from '../../contract/studio/media.ts'
 import type { SiteDocumentDraft } from '../../contract/studio/document-calls.ts'
 import type { subjectList } from '../../contract/studio/work.ts'
 import { companyDay, daysAfter } from '../../server/content/company-days.ts'
-import { label } from '../../server/labels.ts'
-import { lettersModel } from '../../server/studio/notifications/letters.model.ts'
-import { nextDigest } from '../../server/studio/notifications/settings.ts'
-import { needsDigest } from '../../server/studio/needs/digest.ts'
-import { mailServer } from '../mail-server.ts'
 import { type Caller, DATABASES } from './studio-kit.ts'
 import { plain, upload } from './studio-media-kit.ts'
 import { done, opened } from './studio-workflow-kit.ts'
 
-// What needs a person, part by part over HTTP, and its digest.
+// What needs a person, part by part over HTTP.
 
 const needsOf = async (who: Caller): Promise<Needs> => {
   const { answer, body } = await who.call('GET', '/today')
@@ -266,74 +260,7 @@ describe.each(DATABASES)('what needs a person (%s)', { timeout: 90_000 }, (datab
       rows: [{ kind: 'notification', count: 2, lastError: 'ECONNECTION' }],
     })
   })
-
-  it('is mailed at the chosen hour, once, to who wants it, as it is by then', async () => {
-    const mails: string[] = []
-    const server = mailServer((mail) => void mails.push(mail.toString()) as undefined)
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
-    const { port } = server.server.address() as { port: number }
-    const kit = await opened(database, { SMTP_URL: `smtp://127.0.0.1:${port}` })
-    const { site, editor } = kit
-    const off = {
-      mail: Object.fromEntries(Object.keys(DEFAULT_SETTINGS.mail).map((topic) => [topic, 'none'])),
-    }
-    const settings = { ...off, digest: { weekday: null, hour: 7 }, needs: true }
-    const put = (who: Caller, body: object) =>
-      who.call('PUT', '/me/notification-settings', { body })
-    // a page of the former release does not know it
-    const { needs: _, ...former } = settings
-    expect((await put(kit.writer, former)).body.data).toMatchObject({ settings: { needs: false } })
-    expect((await put(editor, settings)).body.data).toMatchObject({ settings })
-    await done(kit.writer, 'submit', await kit.begin('등대 개방'))
-    await told(editor, 'review').toEqual({ count: 1 })
-    const at = nextDigest(settings.digest, Date.now())
-    const sentAt = async (now: number): Promise<number> => {
-      mails.length = 0
-      const letters = lettersModel(
-        site.store,
-        site.studio.config,
-        { now: () => now },
-        needsDigest(site.store, site.studio.needs),
-      )
-      await letters.look()
-      await letters.stop()
-      return mails.length
-    }
-    expect(await sentAt(at - 1000)).toBe(0)
-    expect(await sentAt(at + 1000)).toBe(1)
-    expect(mails[0]).toContain(`${editor.id}@yunseul.example`)
-    const text = decoded(mails[0] ?? '')
-    expect(text).toContain(label('needs_mail_review', 'KOR', { count: 1 }))
-    expect(text).toContain('/studio/contents?state=IN_REVIEW')
-    expect(text).not.toContain('등대 개방')
-    // another process, later in the same hour, and one that was down until then
-    expect(await sentAt(at + 30_000)).toBe(0)
-    expect(await sentAt(at + 86_400_000 + 2 * 3_600_000)).toBe(0)
-    const bell = (await editor.call('GET', '/me/notifications')).body.data as Notifications
-    expect(bell.rows.filter(({ kind }) => kind === 'needs')).toMatchObject([
-      { subject: 'needs/today', unread: true },
-    ])
-    expect(await sentAt(at + 86_400_000)).toBe(1)
-  })
 })
 
 /** The last minute of today, in the company's time zone. */
 const dueToday = (): string => new Date(Date.parse(`${companyDay()}T23:59:59+09:00`)).toISOString()
-/** The texts of a mail whose parts are in base64 or quoted-printable. */
-const decoded = (mail: string): string =>
-  mail
-    .split(/\r\n\r\n/)
-    .map((part) =>
-      /^[A-Za-z0-9+/=\r\n]+$/.test(part.trim())
-        ? Buffer.from(part, 'base64').toString('utf8')
-        : Buffer.from(
-            part
-              .replace(/=\r\n/g, '')
-              .replace(/=([0-9A-F]{2})/g, (_, code: string) =>
-                String.fromCharCode(Number.parseInt(code, 16)),
-              ),
-            'latin1',
-          ).toString('utf8'),
-    )
-    .join('\n')

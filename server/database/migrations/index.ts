@@ -51,6 +51,7 @@ import * as liveLanguages from './0050-live-languages.ts'
 import * as subscriptions from './0051-subscriptions.ts'
 import * as imports from './0052-imports.ts'
 import * as originals from './0053-originals.ts'
+import * as needs from './0054-needs.ts'
 import * as channelTexts from './0055-channel-texts.ts'
 import * as releaseFiles from './0056-release-files.ts'
 import * as loadedReadings from './0057-loaded-readings.ts'
@@ -114,6 +115,7 @@ export const MIGRATIONS: readonly [
   ['0051-subscriptions', subscriptions.up],
   ['0052-imports', imports.up],
   ['0053-originals', originals.up],
+  ['0054-needs', needs.up],
   ['0055-channel-texts', channelTexts.up],
   ['0056-release-files', releaseFiles.up],
   ['0057-loaded-readings', loadedReadings.up],

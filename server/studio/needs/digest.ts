@@ -8,7 +8,7 @@ import type { Store } from '../../database/index.ts'
 import { type LabelName, label } from '../../labels.ts'
 import type { NeedsOfLetters } from '../notifications/letters.model.ts'
 import { notificationsRepository } from '../notifications/notifications.repository.ts'
-import { digestOfHour, readSettings } from '../notifications/settings.ts'
+import { digestDue, readSettings } from '../notifications/settings.ts'
 import { needsRepository as repository } from './needs.repository.ts'
 import type { NeedsModel } from './needs.model.ts'
 
@@ -38,15 +38,14 @@ const needed = (needs: Needs): { need: Need; count: number }[] =>
   })
 
 /**
- * The digest of what needs people, for those who chose it: at their hour, or within the hour that
- * follows if no process ran; without anything, there is none.
+ * The digest of what needs people, for those who chose it: at their hour, or once a process runs
+ * again; without anything, there is none.
  */
 export function needsDigest(
-  { kysely }: Pick<Store, 'kysely'>,
+  store: Pick<Store, 'kysely' | 'transaction'>,
   needs: Pick<NeedsModel, 'of'>,
 ): NeedsOfLetters {
-  /** The last digest of each person that was looked at: most have nothing to be mailed twice. */
-  const looked = new Map<string, number>()
+  const { kysely } = store
   const partsOf = async (who: { id: string; role: string; readsReports: unknown }) =>
     needed(
       await needs.of({
@@ -60,21 +59,20 @@ export function needsDigest(
   return {
     async collect(now) {
       for (const person of await repository.choosers(kysely)) {
-        const at = digestOfHour(readSettings(person.settings).digest, now)
-        if (at === null || looked.get(person.id) === at) continue
+        const due = digestDue(readSettings(person.settings).digest, now)
+        const at = due === null ? null : new Date(due).toISOString()
+        if (at === null || (person.needsUntil !== null && person.needsUntil >= at)) continue
         const parts = await partsOf(person)
-        if (parts.length > 0)
-          await notificationsRepository.addOfInstant(kysely, {
-            ...{ id: randomUUID(), userId: person.id, key: 'needs', kind: 'needs' },
-            ...{
-              subject: 'needs/today',
-              title: String(parts.length),
-              at: new Date(at).toISOString(),
-            },
+        await store.transaction(async (tx) => {
+          // of several processes one looks after it, and one that is killed leaves it to the next
+          if (!(await repository.lookedAfter(tx, person.id, at)) || parts.length === 0) return
+          await notificationsRepository.addOfInstant(tx, {
+            ...{ id: randomUUID(), userId: person.id, key: 'needs', kind: 'needs', at },
+            ...{ subject: 'needs/today', title: String(parts.length) },
             ...{ by: null, guest: null, commentId: null, readAt: null, mailedAt: null },
             ...{ letterId: null, mailAt: new Date(now).toISOString() },
           })
-        looked.set(person.id, at)
+        })
       }
     },
     async lines(userId: string, language: Language) {

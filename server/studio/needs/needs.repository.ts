@@ -115,10 +115,20 @@ export const needsRepository = {
     tx
       .selectFrom('studio_notification_setting as chosen')
       .innerJoin('studio_user as user', 'user.id', 'chosen.userId')
-      .select(['user.id', 'user.role', 'user.readsReports', 'chosen.settings'])
+      .select(['user.id', 'user.role', 'user.readsReports', 'chosen.settings', 'chosen.needsUntil'])
       .where('user.state', '=', 'ACTIVE')
       .where('chosen.settings', 'like', '%"needs":true%')
       .execute(),
+  /** Records that the digest of an instant is looked after; false = it was already. */
+  async lookedAfter(tx: Queries, userId: string, at: string): Promise<boolean> {
+    const { numUpdatedRows } = await tx
+      .updateTable('studio_notification_setting')
+      .set({ needsUntil: at })
+      .where('userId', '=', userId)
+      .where((is) => is.or([is('needsUntil', 'is', null), is('needsUntil', '<', at)]))
+      .executeTakeFirst()
+    return Number(numUpdatedRows) > 0
+  },
   /** An account that may sign in. */
   person: (tx: Queries, id: string) =>
     tx

@@ -34,12 +34,13 @@ export const lettersRepository = {
     const at = new Date(now).toISOString()
     const stale = new Date(now - STALE_MS).toISOString()
     const [soon, far] = [now + collectMs, now + STALE_MS].map((ms) => new Date(ms).toISOString())
-    const { rows } = await sql<{ at: string }>`update studio_notification
-      set "letterId" = case when at <= ${stale} then null else ${id} end, "mailAt" = null
-      where "userId" = ${userId} and ("mailAt" <= ${soon} or "mailAt" > ${far}) returning at`.execute(
+    // counted from when it was to be mailed: a weekly digest is of a week before
+    const { rows } = await sql<{ letterId: string | null }>`update studio_notification
+      set "letterId" = case when "mailAt" <= ${stale} then null else ${id} end, "mailAt" = null
+      where "userId" = ${userId} and ("mailAt" <= ${soon} or "mailAt" > ${far}) returning "letterId"`.execute(
       tx,
     )
-    if (rows.some((row) => row.at > stale))
+    if (rows.some(({ letterId }) => letterId !== null))
       await tx
         .insertInto('studio_letter')
         .values({

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Language } from '../../../contract/language.ts'
 import {
   MOST_UNREAD,
@@ -125,8 +126,13 @@ export function notificationsModel(store: Store, { mails }: { mails: boolean }) 
     async setSettings(session: Session, chosen: NotificationSettings) {
       const { id } = session.user
       return store.transaction(async (tx) => {
-        await repository.setSettings(tx, id, JSON.stringify(chosen))
         const now = Date.now()
+        const former = readSettings(await repository.settings(tx, id))
+        // a digest of before it was chosen is not one that was missed
+        const isNew =
+          former.needs !== chosen.needs || !isDeepStrictEqual(former.digest, chosen.digest)
+        const from = isNew ? new Date(now).toISOString() : null
+        await repository.setSettings(tx, id, JSON.stringify(chosen), from)
         const kinds = NOTIFICATION_KINDS.filter((kind) => NOTIFICATION_TOPIC[kind] !== null)
         const times = Map.groupBy(kinds, (kind) => mailAt(kind, chosen, now))
         for (const [at, those] of times) await repository.mailLater(tx, id, those, at)

@@ -208,11 +208,18 @@ export const notificationsRepository = {
       .executeTakeFirst()
     return row?.settings ?? null
   },
-  async setSettings(tx: Queries, userId: string, settings: string): Promise<void> {
+  /** @param needsFrom from when the digest of needs is due, if that changes */
+  async setSettings(
+    tx: Queries,
+    userId: string,
+    settings: string,
+    needsFrom: string | null,
+  ): Promise<void> {
+    const changed = { settings, ...(needsFrom === null ? {} : { needsUntil: needsFrom }) }
     await tx
       .insertInto('studio_notification_setting')
-      .values({ userId, settings })
-      .onConflict((conflict) => conflict.column('userId').doUpdateSet({ settings }))
+      .values({ userId, ...changed })
+      .onConflict((conflict) => conflict.column('userId').doUpdateSet(changed))
       .execute()
   },
   /** Unsent ones of a person by kind are mailed at another time; null = not at all. */

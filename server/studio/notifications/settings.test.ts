@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../../contract/studio/notifications.ts'
-import { COLLECT_MS, mailAt, nextDigest, readSettings } from './settings.ts'
+import { COLLECT_MS, digestDue, mailAt, nextDigest, readSettings } from './settings.ts'
 
 const digestAfter = (at: string, weekday: number | null, hour: number): string =>
   new Date(nextDigest({ weekday, hour }, Date.parse(at))).toISOString()
@@ -26,4 +26,17 @@ test('an event is mailed as its topic says; a topic without a setting has its de
     ...DEFAULT_SETTINGS.mail,
     review: 'none',
   })
+})
+
+test('the last digest is due until it is sent; of a week not within a day of the next one', () => {
+  const due = (at: string, weekday: number | null): string | null => {
+    const instant = digestDue({ weekday, hour: 9 }, Date.parse(at))
+    return instant === null ? null : new Date(instant).toISOString()
+  }
+  expect(due('2026-11-28T00:00:00.000Z', null)).toBe('2026-11-28T00:00:00.000Z')
+  expect(due('2026-11-28T23:59:59.999Z', null)).toBe('2026-11-28T00:00:00.000Z')
+  // 2026-11-28 is a Saturday
+  expect(due('2026-11-28T00:00:00.000Z', 6)).toBe('2026-11-28T00:00:00.000Z')
+  expect(due('2026-12-04T00:00:00.000Z', 6)).toBe('2026-11-28T00:00:00.000Z')
+  expect(due('2026-12-04T00:00:00.001Z', 6)).toBeNull()
 })

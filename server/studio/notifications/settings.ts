@@ -36,10 +36,14 @@ export function nextDigest({ weekday, hour }: NotificationSettings['digest'], no
   }
 }
 
-/** The instant of the digest that was due within the last hour, as milliseconds; null = none was. */
-export function digestOfHour(digest: NotificationSettings['digest'], now: number): number | null {
-  const at = nextDigest(digest, now - HOUR_MS)
-  return at <= now ? at : null
+/**
+ * The instant of the last digest that was due, as milliseconds: it is sent late if no process ran at
+ * its hour. Null = it is more than a day ago, and the next one comes within a day.
+ */
+export function digestDue(digest: NotificationSettings['digest'], now: number): number | null {
+  const next = nextDigest(digest, now)
+  const at = next - (digest.weekday === null ? 1 : 7) * DAY_MS
+  return now - at > DAY_MS && next - now < DAY_MS ? null : at
 }
 
 /** When an event of a kind is to be mailed, as an instant; null = not at all. */
