@@ -139,6 +139,7 @@ describe.each(DATABASES)(
       await submitted()
       const at = nextDigest(DAILY.digest, Date.now())
       const killed = {
+        compared: () => Promise.resolve(),
         of: (): Promise<Needs> => Promise.reject(new Error('killed')),
       }
       await expect(needsDigest(site.store, killed).collect(at + 1000)).rejects.toThrow('killed')

@@ -1,61 +1,86 @@
-import { LRUCache } from 'lru-cache'
-import { NEEDS_NAMED } from '../../../contract/studio/needs.ts'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { MOST_NEEDS, NEEDS_NAMED } from '../../../contract/studio/needs.ts'
 import type { Needs } from '../../../contract/studio/needs-answer.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { Consistency } from '../../../contract/studio/consistency-calls.ts'
 import type { Store } from '../../database/index.ts'
 import { log } from '../../log.ts'
+import { comparisonsRepository as comparisons } from './comparisons.repository.ts'
 import { needsRepository as repository } from './needs.repository.ts'
 
-/** Drafts that are compared for a person, those changed last. */
-const MOST_DRAFTS = 40
-/** Drafts whose issues are known. */
-const MOST_KEPT = 1000
+/** Open drafts that are compared, those changed last: each takes milliseconds when the rules change. */
+const MOST_DRAFTS = 2000
+/** Drafts that are looked up at a time. */
+const BATCH = 20
+/** Milliseconds between two looks for drafts that changed. */
+const LOOK_MS = 2000
 /** What drafts are compared with. */
 const RULES = ['document/facts', 'document/terminology', 'document/promises']
+/** Raised when the comparison itself finds something else: all drafts are compared again. */
+const EDITION = 1
 
 /**
- * Counts what open drafts contradict. Comparing takes milliseconds for each, in a thread of its own:
- * what was not compared since it changed is compared after the answer, and told by the next.
+ * Counts what open drafts contradict. Each is compared once for its texts and the rules, in a thread
+ * of its own and after the answer; what is found is stored for all processes, and told by the next
+ * answer. Until a draft that changed was compared again, its former result is told.
  */
 export function contradictions(
   { kysely }: Pick<Store, 'kysely'>,
   consistency: (subject: string) => Promise<Consistency>,
 ) {
-  /** Number of issues by subject, its version and those of the rules. */
-  const known = new LRUCache<string, number>({ max: MOST_KEPT })
-  let isComparing = false
-  const compare = async (drafts: readonly { subject: string; key: string }[]): Promise<void> => {
-    for (const { subject, key } of drafts) {
-      // a draft that cannot be compared has no issues that could be told
-      const issues = await consistency(subject)
-        .then((found) => found.issues.length)
-        .catch((error: unknown) => {
-          log.error('draft not compared', error)
-          return 0
-        })
-      known.set(key, issues)
+  let running: Promise<void> | null = null
+  let lookedAt = Number.NEGATIVE_INFINITY
+  const compareAll = async (): Promise<void> => {
+    const versions = await repository.versions(kysely, RULES)
+    const rules = [EDITION, ...RULES.map((rule) => versions.get(rule) ?? 0)].join('.')
+    for (let isNew = false; ; isNew = true) {
+      const drafts = await comparisons.uncompared(kysely, rules, {
+        without: RULES,
+        among: MOST_DRAFTS,
+        limit: BATCH,
+      })
+      for (const { subject, texts } of drafts) {
+        // a draft that cannot be compared has no issues that could be told
+        const issues = await consistency(subject)
+          .then((found) => found.issues.length)
+          .catch((error: unknown) => {
+            log.error('draft not compared', error)
+            return 0
+          })
+        await comparisons.put(kysely, { subject, texts, rules, issues })
+        // SQLite answers in this thread: others are answered between two drafts
+        await nextTurn()
+      }
+      if (drafts.length === 0) {
+        // rows are added by comparing alone
+        if (isNew) await comparisons.removeOthers(kysely, MOST_DRAFTS)
+        return
+      }
     }
-    isComparing = false
   }
-  return async (by: string): Promise<Required<Needs>['contradictions']> => {
-    const rules = await repository.versions(kysely, RULES)
-    const stamp = RULES.map((rule) => rules.get(rule) ?? 0).join('.')
-    const drafts = (await repository.openDrafts(kysely, by, MOST_DRAFTS)).map((draft) => ({
-      ...draft,
-      key: `${draft.subject} ${draft.version} ${stamp}`,
-    }))
-    const unknown = drafts.filter(({ key }) => !known.has(key))
-    if (unknown.length > 0 && !isComparing) {
-      isComparing = true
-      void compare(unknown)
-    }
-    const found = drafts.flatMap(({ subject, title, languageType, key }) => {
-      const issues = known.get(key) ?? 0
-      return issues > 0
-        ? [{ subject, title, languageType: languageType as Language | null, issues }]
-        : []
-    })
-    return { count: found.length, rows: found.slice(0, NEEDS_NAMED) }
+  /** Compares what changed; resolves once all is. Never rejects. */
+  const compared = (): Promise<void> => {
+    running ??= compareAll()
+      // a draft that was removed meanwhile, or no database: the next look goes on
+      .catch((error: unknown) => log.error('drafts not compared', error))
+      .finally(() => {
+        running = null
+        lookedAt = performance.now()
+      })
+    return running
+  }
+  return {
+    compared,
+    /** Drafts with contradictions that a person is told of. */
+    async of(by: string): Promise<Required<Needs>['contradictions']> {
+      const found = await comparisons.told(kysely, by, MOST_NEEDS + 1)
+      if (performance.now() - lookedAt > LOOK_MS) void compared()
+      return {
+        count: found.length,
+        rows: found
+          .slice(0, NEEDS_NAMED)
+          .map((row) => ({ ...row, languageType: row.languageType as Language | null })),
+      }
+    },
   }
 }

@@ -43,7 +43,7 @@ const needed = (needs: Needs): { need: Need; count: number }[] =>
  */
 export function needsDigest(
   store: Pick<Store, 'kysely' | 'transaction'>,
-  needs: Pick<NeedsModel, 'of'>,
+  needs: Pick<NeedsModel, 'of' | 'compared'>,
 ): NeedsOfLetters {
   const { kysely } = store
   const partsOf = async (who: { id: string; role: string; readsReports: unknown }) =>
@@ -62,6 +62,8 @@ export function needsDigest(
         const due = digestDue(readSettings(person.settings).digest, now)
         const at = due === null ? null : new Date(due).toISOString()
         if (at === null || (person.needsUntil !== null && person.needsUntil >= at)) continue
+        // nobody may have looked since drafts changed
+        await needs.compared()
         const parts = await partsOf(person)
         await store.transaction(async (tx) => {
           // of several processes one looks after it, and one that is killed leaves it to the next

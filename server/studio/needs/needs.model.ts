@@ -196,7 +196,7 @@ export function needsModel(
     due: () => counted(repository.due(kysely, dayBegins(companyDay(), 1), MOST_NEEDS)),
     failed: async () => counted((await failedPlans(kysely, MOST_NEEDS + 1)).length),
     links,
-    contradictions: ({ user }) => contradicting(user.id),
+    contradictions: ({ user }) => contradicting.of(user.id),
     promises,
     english,
     descriptions,
@@ -208,6 +208,8 @@ export function needsModel(
     mails,
   }
   return {
+    /** Compares the drafts that changed; resolves once what `of` tells of them is so. */
+    compared: contradicting.compared,
     /** Parts that the person has a right to; others are absent, and those without anything have 0. */
     async of(who: Needing): Promise<Needs> {
       const found: Partial<Record<Need, unknown>> = {}

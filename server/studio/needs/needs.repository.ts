@@ -147,21 +147,4 @@ export const needsRepository = {
       .execute()
     return new Map(rows.map(({ subject, version }) => [subject, Number(version)]))
   },
-  /** Drafts whose texts are compared: a person's own, those in review and those that are scheduled. */
-  async openDrafts(tx: Queries, by: string, limit: number) {
-    const rows = await tx
-      .selectFrom('studio_subject')
-      .select(['subject', 'title', 'languageType', 'version', 'at'])
-      .where(({ or, and, eb }) =>
-        or([
-          and([eb('by', '=', by), eb('state', '=', 'DRAFT')]),
-          eb('state', 'in', ['IN_REVIEW', 'APPROVED', 'PLANNED']),
-        ]),
-      )
-      .orderBy('at', 'desc')
-      .orderBy('place', 'desc')
-      .limit(limit)
-      .execute()
-    return rows.map((row) => ({ ...row, version: Number(row.version) }))
-  },
 }
