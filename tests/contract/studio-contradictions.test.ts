@@ -14,7 +14,7 @@ function processOf({ site }: Kit) {
   const asked: string[] = []
   const own = contradictions(site.store, (subject) => {
     asked.push(subject)
-    return site.studio.consistency(subject)
+    return site.studio.consistency.of(subject)
   })
   return {
     of: own.of,
@@ -121,7 +121,7 @@ describe.each(DATABASES)(
       const failing = contradictions(site.store, (subject) =>
         subject === bad.row.subject
           ? Promise.reject(new Error('unreadable'))
-          : site.studio.consistency(subject),
+          : site.studio.consistency.of(subject),
       )
       await failing.compared()
       expect(await failing.of(writer.id)).toMatchObject({ count: 1, rows: [{ title: '새 글' }] })
