@@ -15,6 +15,7 @@ import * as linkCalls from '../contract/studio/link-calls.ts'
 import * as many from '../contract/studio/many.ts'
 import * as media from '../contract/studio/media.ts'
 import * as mediaMany from '../contract/studio/media-many.ts'
+import * as mediaVersions from '../contract/studio/media-versions.ts'
 import * as notifications from '../contract/studio/notifications.ts'
 import * as preview from '../contract/studio/preview.ts'
 import * as publication from '../contract/studio/publication.ts'
@@ -79,6 +80,7 @@ const plainCalls = (): Plugin => {
       many,
       media,
       'media-many': mediaMany,
+      'media-versions': mediaVersions,
       notifications,
       preview,
       publication,

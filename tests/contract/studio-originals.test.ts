@@ -2,6 +2,7 @@ import type { Sharp } from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
 import { type FileVersions, KEPT_VERSIONS } from '../../contract/studio/media-versions.ts'
 import type { Asset } from '../../contract/studio/media.ts'
+import { samplesRepository } from '../../server/status/samples.repository.ts'
 import { orphansModel } from '../../server/studio/media/orphans.model.ts'
 import { StorageError } from '../../server/storage/index.ts'
 import { s3OfFile } from '../s3.ts'
@@ -356,6 +357,10 @@ describe.each(DATABASES)('originals and versions of files on %s', (database) => 
     const orphans = orphansModel(site.store, site.studio.media.files)
     expect(await orphans.run(Date.now() + 40 * 86_400_000)).toBe(0)
     expect(await stored(site)).toHaveLength(2 * (KEPT_VERSIONS + 1))
+    // the doctor looks for the files that rows name
+    const sampled = await samplesRepository(site.store).uploadNames()
+    expect(sampled).toHaveLength(2)
+    expect(await stored(site)).toEqual(expect.arrayContaining(sampled))
 
     expect((await writer.call('DELETE', `/media/${file.id}`)).body.status).toBe(200)
     expect(await stored(site)).toEqual([])

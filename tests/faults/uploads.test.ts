@@ -1,12 +1,24 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate as immediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import type { Asset } from '../../contract/studio/media.ts'
 import { openDatabase } from '../../server/database/index.ts'
 import { SESSION_COOKIE } from '../../server/studio/accounts/sessions.ts'
+import { uploadFiles } from '../../server/studio/media/files.ts'
+import { orphansModel } from '../../server/studio/media/orphans.model.ts'
 import { callerAt, ORIGIN } from '../contract/studio-kit.ts'
-import { addPart, beginUpload, mp4, TUS, uploadPath } from '../contract/studio-media-kit.ts'
+import {
+  addPart,
+  beginUpload,
+  mp4,
+  photo,
+  sentInParts,
+  TUS,
+  uploadPath,
+} from '../contract/studio-media-kit.ts'
 import { freshDatabase } from '../postgres.ts'
 import { signedIn } from '../session.ts'
 import { startReports } from './reports-kit.ts'
@@ -14,6 +26,7 @@ import { sendHalf } from './uploads-kit.ts'
 import { usuallyOn } from '../thorough.ts'
 
 const PART = 1_000_000
+const DAY_MS = 86_400_000
 
 it.each(usuallyOn('SQLite', ['SQLite', 'PostgreSQL'] as const))(
   'kill -9 in the middle of a part of an upload on %s: it goes on after what was written, and is stored whole',
@@ -59,7 +72,37 @@ it.each(usuallyOn('SQLite', ['SQLite', 'PostgreSQL'] as const))(
       expect(body.status).toBe(200)
       const file = await last.call('GET', `/media/${stored.id}/file`)
       expect(file.answer.body.equals(bytes)).toBe(true)
+
+      // the same of an image, ended once its original is stored: what has no row is swept
+      const image = await photo()
+      const sent = await sentInParts(last, image, 'a.jpg')
+      const names = () => readdirSync(join(dataDir, 'uploads/files'))
+      const hasOriginal = () => names().some((name) => name.startsWith('original-'))
+      let isOver = false
+      const finishing = last
+        .call('POST', `${sent}/finish`)
+        .catch(() => null)
+        .finally(() => {
+          isOver = true
+        })
+      while (!isOver && !hasOriginal()) await immediate()
       await third.kill()
+      await finishing
+      const fourth = await startReports(dataDir, environment)
+      const again = callerAt(fourth.origin, cookie)
+      const { body: finished } = await again.call('POST', `${sent}/finish`)
+      expect(finished.status).toBe(200)
+      const { id } = finished.data as unknown as Asset
+      const original = await again.call('GET', `/media/${id}/original`)
+      expect(original.answer.body.equals(image)).toBe(true)
+      await fourth.kill()
+      const left = await openDatabase({ url: postgres?.url ?? null, dataDir })
+      await orphansModel(left, uploadFiles(dataDir)).run(Date.now() + 31 * DAY_MS)
+      await left.close()
+      expect(names().sort()).toEqual([
+        ...[`${stored.id}.mp4`, `${id}.webp`].sort(),
+        expect.stringMatching(/^original-/),
+      ])
     } finally {
       await postgres?.drop()
       await rm(dataDir, { recursive: true, force: true })

@@ -146,12 +146,7 @@ export function AssetDetails({ id, onDeleted, onShow, onCut }: AssetDetailsProps
         />
       )}
       {mayReplace && <ReplaceFile asset={asset} onShow={onShow} />}
-      <FileVersions
-        // other bytes have other versions
-        key={`versions ${asset.version}`}
-        asset={asset}
-        mayRestore={mayReplace && !asset.paired}
-      />
+      <FileVersions asset={asset} mayRestore={mayReplace && !asset.paired} />
       {asset.kind === 'film' && isOwn && (
         <FilmFiles
           // other bytes have other files

@@ -46,7 +46,8 @@ export function keptOriginals({
           }
         : null
     const made = Buffer.isBuffer(stored?.from) ? stored.from.byteLength : 0
-    const space = await limits.reserve((kept ? bytes : 0) + made)
+    const copies = (kept ? bytes : 0) + made
+    const space = copies > 0 ? await limits.reserve(copies) : null
     try {
       for (const name of originalNames(kept)) await files.keep(file, name)
       if (stored) await files.keep(stored.from, stored.name)
@@ -55,7 +56,7 @@ export function keptOriginals({
       await discard(kept)
       throw error
     } finally {
-      space.release()
+      space?.release()
     }
   }
   return {
