@@ -45,13 +45,8 @@ export const MOST_PRONUNCIATIONS = 200
 export const PRONUNCIATION_CHARACTERS = { written: 60, said: 120 } as const
 
 /** Neither control characters nor the marks with which programs take commands. */
-const speakable = (most: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(most)
-    .regex(/^[^\p{Cc}<>[\]{}]*$/u)
+export const SPEAKABLE = /^[^\p{Cc}<>[\]{}]*$/u
+const speakable = (most: number) => z.string().trim().min(1).max(most).regex(SPEAKABLE)
 export const pronunciations = z
   .array(
     z.strictObject({

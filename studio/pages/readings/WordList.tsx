@@ -5,6 +5,7 @@ import {
   PRONUNCIATION_CHARACTERS,
   type PronunciationList,
   type Pronunciations,
+  SPEAKABLE,
 } from '../../../contract/studio/readings.ts'
 import { CallError } from '../../client/call.ts'
 import { problemText } from '../../client/problem.ts'
@@ -43,15 +44,23 @@ interface Row {
   said: string
 }
 
-function errorsOf(rows: readonly Row[]): Map<number, string> {
-  const errors = new Map<number, string>()
+type Errors = Partial<Record<'written' | 'said', string>>
+
+/** What is wrong in each row, at its fields. */
+function errorsOf(rows: readonly Row[]): Map<number, Errors> {
+  const errors = new Map<number, Errors>()
   const seen = new Set<string>()
-  for (const { key, written, said } of rows) {
-    const word = written.trim()
-    if (!word || !said.trim()) errors.set(key, m.words_missing())
-    else if (/[<>[\]{}]/.test(written + said)) errors.set(key, m.words_marks())
-    else if (seen.has(word)) errors.set(key, m.words_twice())
+  for (const row of rows) {
+    const found: Errors = {}
+    for (const field of ['written', 'said'] as const) {
+      const word = row[field].trim()
+      if (!word) found[field] = m.words_missing()
+      else if (!SPEAKABLE.test(word)) found[field] = m.words_marks()
+    }
+    const word = row.written.trim()
+    if (!found.written && seen.has(word)) found.written = m.words_twice()
     seen.add(word)
+    if (found.written !== undefined || found.said !== undefined) errors.set(row.key, found)
   }
   return errors
 }
@@ -70,7 +79,7 @@ function Fields({ scope, title, isReadOnly, list }: WordListProps & { list: Pron
       toast(m.words_saved(), { tone: 'positive' })
     },
   })
-  const errors = isChecked ? errorsOf(rows) : new Map<number, string>()
+  const errors = isChecked ? errorsOf(rows) : new Map<number, Errors>()
   const change = (key: number, values: Partial<Row>): void =>
     setRows(rows.map((row) => (row.key === key ? { ...row, ...values } : row)))
   const save = (): void => {
@@ -103,7 +112,7 @@ function Fields({ scope, title, isReadOnly, list }: WordListProps & { list: Pron
             onChange={(text) => change(key, { written: text })}
             maxLength={PRONUNCIATION_CHARACTERS.written}
             isReadOnly={isReadOnly}
-            {...(errors.has(key) ? { errorMessage: errors.get(key) ?? '' } : {})}
+            errorMessage={errors.get(key)?.written}
           />
           <TextField
             label={m.words_said()}
@@ -111,6 +120,7 @@ function Fields({ scope, title, isReadOnly, list }: WordListProps & { list: Pron
             onChange={(text) => change(key, { said: text })}
             maxLength={PRONUNCIATION_CHARACTERS.said}
             isReadOnly={isReadOnly}
+            errorMessage={errors.get(key)?.said}
           />
           {!isReadOnly && (
             <IconButton
