@@ -29,8 +29,11 @@ test('an article is read aloud, heard and published by keyboard', async () => {
   test.setTimeout(240_000)
   await page.goto('/studio/readings')
   const list = page.getByRole('list', { name: '글 읽어 주기' })
-  const row = list.getByRole('article').first()
-  const name = (await row.getAttribute('aria-label')) ?? ''
+  // one that came without audio
+  const make = page.getByRole('button', { name: /음성 만들기$/ })
+  const first = list.getByRole('article').filter({ has: make }).first()
+  const name = (await first.getAttribute('aria-label')) ?? ''
+  const row = list.getByRole('article', { name, exact: true })
   await row.getByRole('button', { name: /음성 만들기$/ }).focus()
   await page.keyboard.press('Enter')
   const listen = row.getByRole('button', { name: /듣기$/ })
