@@ -183,6 +183,7 @@ export async function serve(config: Config, worker: number): Promise<void> {
     stopping = true
     rights.stop()
     orphans.stop()
+    studio.media.releaseReadings.stop()
     studio.links.stop()
     site
       .stop(idleMs)
@@ -231,6 +232,7 @@ export async function serve(config: Config, worker: number): Promise<void> {
     studio.links.start(leader.leads)
     void studio.media.indexMissing().then(studio.media.readDocuments)
     void studio.media.noteMissingUses()
+    studio.media.releaseReadings.start(leader.leads)
     void letters.look()
     void weekly.look()
     void webhooks.look()

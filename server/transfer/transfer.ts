@@ -11,6 +11,7 @@ import { TransferError } from '../database/transfer/transfer-error.ts'
 import { continueAfter, emptyTable, writeRows } from '../database/transfer/write.ts'
 import { rebuildSearchIndex } from '../search/rebuild.repository.ts'
 import { verifyChain } from '../studio/audit/audit.model.ts'
+import { releaseDocuments } from '../studio/media/pdf/release-documents.repository.ts'
 import { mediaWords } from '../studio/media/words.repository.ts'
 import { rebuildWords } from '../studio/work/rebuild.ts'
 
@@ -146,6 +147,7 @@ async function transferInto(
   await rebuildSearchIndex(tx, dialect, pacing(say, 'search index'))
   await rebuildWords(tx, dialect, pacing(say, 'word index of the studio'))
   await mediaWords(dialect).rebuild(tx, pacing(say, 'word index of files'))
+  await releaseDocuments(dialect).rebuild(tx)
   await publishingRepository.optimize({ dialect, kysely: tx })
   say('search indexes made; reading the target again')
   const written = await digestsOf(target.reader, tables, say)

@@ -1,10 +1,20 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { SiteDocumentDraft } from '../../contract/studio/document-calls.ts'
-import type { Asset } from '../../contract/studio/media.ts'
+import { type Asset, MEDIA_CALLS } from '../../contract/studio/media.ts'
 import { subjectPath } from '../../contract/studio/screens.ts'
+import { releaseDocuments } from '../../server/studio/media/pdf/release-documents.repository.ts'
 import { noteMissingUses } from '../../server/studio/media/note-missing-uses.ts'
 import { permissionsOf } from '../../contract/studio/permissions.ts'
 import { readConfig } from '../../server/config.ts'
@@ -18,7 +28,7 @@ import { unzip } from '../unzip.ts'
 import { openApiSite } from './api-site.ts'
 import { type Caller, DATABASES, openStudio, ORIGIN } from './studio-kit.ts'
 import { unpacked } from './unpacked.ts'
-import { data } from './studio-media-kit.ts'
+import { data, pdf } from './studio-media-kit.ts'
 
 // Files that came with a release, in the media library.
 
@@ -58,6 +68,11 @@ async function describeFile(
 /** Of some texts those that a page does not have. */
 const lacks = (page: string, texts: readonly string[]): string[] =>
   texts.filter((one) => !page.includes(one))
+/** The settings of a site that serves another release. */
+const configOf = ({ dataDir }: { dataDir: string }, release: string) =>
+  readConfig({ SITE_ORIGIN: ORIGIN, DATA_DIR: dataDir, CAPTCHA_DIFFICULTY: '1000' }, release)
+const query = (of: object) => MEDIA_CALLS.media.query.parse(of)
+const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 /** A copy of `content/` in a temporary folder; its media are linked. */
 function contentCopy(): string {
   const folder = mkdtempSync(join(tmpdir(), 'content-'))
@@ -288,10 +303,7 @@ describe.each(DATABASES)('files of a release in the library (%s)', (database) =>
       readFileSync(path, 'utf8').replace(alt.KOR, later.KOR).replace(alt.ENG, later.ENG),
     )
     const { media } = createStudio({
-      config: readConfig(
-        { SITE_ORIGIN: ORIGIN, DATA_DIR: site.dataDir, CAPTCHA_DIFFICULTY: '1000' },
-        join(folder, '..'),
-      ),
+      config: configOf(site, join(folder, '..')),
       store: site.store,
     })
     const asset = await media.one(idOf(MAP))
@@ -357,5 +369,55 @@ describe.each(DATABASES)('files of a release in the library (%s)', (database) =>
       ).document
     expect(JSON.parse(await home(other))).toEqual(JSON.parse(await home(site)))
     expect(await home(other)).toContain(JSON.stringify(hostile.KOR).slice(1, -1))
+  })
+
+  it('that are PDFs are read once in the background, found by their words, and say pages and marks', async () => {
+    const { site, as } = await openStudio(database, {}, {})
+    const editor = await as('EDITOR')
+    const folder = mkdtempSync(join(tmpdir(), 'release-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const documents = join(folder, 'content/media/documents')
+    mkdirSync(documents, { recursive: true })
+    const report = await pdf(['Windmills above the tidal flats', 'Second page'], {
+      info: { Title: 'A report' },
+      lang: 'en',
+      tagged: true,
+    })
+    writeFileSync(join(documents, 'report.pdf'), report)
+    // the same bytes under another name, and what nobody can read
+    writeFileSync(join(documents, 'copy.pdf'), report)
+    writeFileSync(join(documents, 'broken.pdf'), '%PDF-1.7 and nothing more')
+    const { media } = createStudio({ config: configOf(site, folder), store: site.store })
+    const found = async (q: string): Promise<string[]> =>
+      (await media.list(query({ q }))).rows.map(({ id }) => id)
+    expect(await found('windmills tidal')).toEqual([])
+    expect((await media.one(idOf('documents/report.pdf'))).document).toBe(null)
+    await media.releaseReadings.run(false)
+    await media.releaseReadings.run(false)
+    const rows = await site.store.kysely.selectFrom('studio_release_document').selectAll().execute()
+    expect(rows.map(({ reading }) => reading).sort()).toEqual(['broken', 'read'])
+    const both = [idOf('documents/copy.pdf'), idOf('documents/report.pdf')]
+    expect(await found('windmills tidal')).toEqual(both)
+    // an unfinished word, and one of the name
+    expect(await found('windmi')).toEqual(both)
+    expect(await found('report')).toEqual([idOf('documents/report.pdf')])
+    expect(await found('lighthouse')).toEqual([])
+    expect((await media.list(query({ q: 'windmills', kind: 'picture' }))).rows).toEqual([])
+    expect((await media.one(both[0] ?? '')).document).toEqual({
+      ...{ reading: 'read', pages: 2, language: 'en', tagged: true },
+    })
+    expect((await media.one(idOf('documents/broken.pdf'))).document?.reading).toBe('broken')
+    // over HTTP, on the site's own files, of which one is noted as read
+    const own = join(root, 'content/media', REPORT)
+    await site.store.transaction((tx) =>
+      releaseDocuments(site.store.dialect).put(tx, sha256(readFileSync(own)), {
+        ...{ reading: 'read', pages: 61, language: 'ko', tagged: false },
+        text: '물너울 배출량 검증',
+      }),
+    )
+    expect(await keys(editor, `q=${encodeURIComponent('물너울 배출량')}`)).toEqual([REPORT])
+    expect(await data<Asset>(editor, at(REPORT))).toMatchObject({
+      document: { pages: 61, language: 'ko', tagged: false },
+    })
   })
 })

@@ -16,8 +16,12 @@ import { contentOf, subjectOf } from '../work/names.ts'
 import type { Subject, SubjectStore } from '../work/subjects.ts'
 import { versionsRepository as versions } from '../work/versions.repository.ts'
 import { vocabularyRepository } from '../work/vocabulary.repository.ts'
-import type { DescriptionChange } from './described-pages.ts'
-import { inLanguageOf, redescribed, type Redescriptions } from './redescribed.ts'
+import {
+  type DescriptionChange,
+  inLanguageOf,
+  redescribed,
+  type Redescriptions,
+} from './redescribed.ts'
 
 /** Endings of media that have descriptions; addresses of films have none. */
 const ENDINGS = ['', '.webp', '.svg', '.png', '.jpg', '.jpeg', '.avif', '.gif', '.mp4', '.webm']

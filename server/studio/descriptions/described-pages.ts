@@ -3,23 +3,15 @@ import { LANGUAGES, type Language } from '../../../contract/language.ts'
 import type { DocumentValue } from '../../../contract/studio/document-items.ts'
 import { both, type Publishing } from '../../content/publishing.model.ts'
 import type { Change } from '../../database/index.ts'
-import type { Described } from '../../media/descriptions.ts'
 import type { PageMaker } from '../documents/page-maker.ts'
 import { storedDocuments } from '../documents/stored-documents.repository.ts'
 import type { Publication } from '../publication/visible.ts'
 import { StudioError } from '../studio-error.ts'
 import type { SubjectStore } from '../work/subjects.ts'
 import { describedArticles } from './described-articles.ts'
+import type { DescriptionChange } from './redescribed.ts'
 
 const NOTHING: Change = { tags: [] }
-
-/** Another description of a medium: what is shown now, and the texts that it replaces. */
-export interface DescriptionChange {
-  /** The key of the medium, as documents name it. */
-  key: string
-  former: readonly Described[]
-  shown: Described
-}
 
 /** Shows other descriptions of media in all that visitors read, from a transaction on. */
 export function describedPages({

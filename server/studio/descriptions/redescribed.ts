@@ -1,8 +1,16 @@
 import type { ContentDocument } from '../../../contract/fields/schemas.ts'
 import type { Language } from '../../../contract/language.ts'
 import { escapeMarkup, unescapeMarkup } from '../../markup.ts'
-import { describedKey } from '../../media/descriptions.ts'
+import { type Described, describedKey } from '../../media/descriptions.ts'
 import { type DescriptionRow, editedIn, formerIn } from './descriptions.repository.ts'
+
+/** Another description of a medium: what is shown now, and the texts that it replaces. */
+export interface DescriptionChange {
+  /** The key of the medium, as documents name it. */
+  key: string
+  former: readonly Described[]
+  shown: Described
+}
 
 /** Another description of a medium, in one language. */
 export interface Redescription {
@@ -58,8 +66,8 @@ export function redescribed(document: ContentDocument, changes: Redescriptions):
 /** Changes of one medium, for the articles of a language. */
 export const inLanguageOf = (
   key: string,
-  former: readonly Record<Language, string>[],
-  now: Record<Language, string>,
+  former: readonly Described[],
+  now: Described,
   language: Language,
 ): Redescriptions =>
   new Map([

@@ -3,7 +3,11 @@ import { readdir, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import sharp from 'sharp'
 import type { Asset } from '../../../contract/studio/media.ts'
-import { type FileDescription, fileDescriptions } from '../../media/descriptions.ts'
+import {
+  type EditedDescriptions,
+  type FileDescription,
+  fileDescriptions,
+} from '../../media/descriptions.ts'
 import { type DescriptionRow, editedOf } from '../descriptions/descriptions.repository.ts'
 import type { MediaSort, SizeClass } from '../../../contract/studio/library-names.ts'
 import { OF_CONTENT } from '../../../contract/upload-prefix.ts'
@@ -24,6 +28,7 @@ const KINDS: Readonly<Record<string, Asset['kind']>> = {
   epub: 'document',
   zip: 'document',
 }
+const NONE: EditedDescriptions = new Map()
 /** Milliseconds that a listing of the folder is cached: it changes with a release. */
 const BELIEVED = 30_000
 
@@ -62,6 +67,8 @@ export function contentFiles(
 
   async function look(): Promise<Map<string, ContentFile>> {
     const files = new Map<string, ContentFile>()
+    descriptions ??= fileDescriptions(join(root, 'content'))
+    const descriptionOf = await descriptions
     for (const path of await readdir(folder, { recursive: true }).catch(() => [])) {
       const key = path.split(sep).join('/')
       const extension = /\.(\w+)$/.exec(key)?.[1]?.toLowerCase() ?? ''
@@ -69,6 +76,8 @@ export function contentFiles(
       if (!kind || key.split('/').some((part) => part.startsWith('.'))) continue
       const file = join(folder, path)
       const found = await stat(file).catch(() => null)
+      // parsed between the files: all at once would hold the process too long
+      descriptionOf(key, NONE)
       if (found?.isFile())
         files.set(key, {
           key,
@@ -106,11 +115,14 @@ export function contentFiles(
       q,
       size,
       sort = '-at',
+      inside,
     }: {
       kind?: Asset['kind'] | undefined
       q?: string | undefined
       size?: SizeClass | undefined
       sort?: MediaSort | undefined
+      /** Paths of files that have the words inside. */
+      inside?: ReadonlySet<string> | undefined
     }): Promise<DescribedFile[]> {
       const words = q?.toLowerCase()
       const [least, most] = size ? boundsOf(size) : [0, Number.MAX_SAFE_INTEGER]
@@ -123,6 +135,7 @@ export function contentFiles(
           file.bytes >= least &&
           file.bytes < most &&
           (!words ||
+            inside?.has(file.key) ||
             [file.key, file.alt.KOR, file.alt.ENG].some((text) =>
               text.toLowerCase().includes(words),
             )),

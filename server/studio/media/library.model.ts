@@ -9,6 +9,7 @@ import { StudioError } from '../studio-error.ts'
 import type { ContentFiles, DescribedFile } from './content-files.ts'
 import { type AssetFilter, libraryRepository, type PageOfAssets } from './library.repository.ts'
 import type { AssetRow, MediaRepository } from './media.repository.ts'
+import type { ReleaseReadings } from './pdf/release-readings.model.ts'
 import { releaseList } from './release-list.ts'
 import type { ReleaseUse, ReleaseUses } from './release-uses.repository.ts'
 import { indexMissing, type MediaWords } from './words.repository.ts'
@@ -24,6 +25,12 @@ const queriesOf = (q: string): SearchQuery[] =>
     query && (query.tokens.length > 0 || query.beginning !== null) ? [query] : [],
   )
 
+/** What is known of a file of a release beside its bytes; undefined = nothing. */
+export interface KnownOfRelease {
+  use: ReleaseUse | undefined
+  document: Asset['document'] | undefined
+}
+
 /** Pages of the library, and its folders. */
 export function libraryModel({
   store,
@@ -32,6 +39,7 @@ export function libraryModel({
   words,
   ofContent,
   uses,
+  readings,
   uploaded,
   lying,
 }: {
@@ -42,10 +50,11 @@ export function libraryModel({
   ofContent: ContentFiles
   uses: ReleaseUses
   uploaded: (row: AssetRow) => Asset
-  lying: (file: DescribedFile, use: ReleaseUse | undefined) => Promise<Asset>
+  readings: ReleaseReadings
+  lying: (file: DescribedFile, known: KnownOfRelease) => Promise<Asset>
 }) {
   const library = libraryRepository(store)
-  const releaseRows = releaseList({ store, ofContent, uses })
+  const releaseRows = releaseList({ store, ofContent, uses, readings })
 
   /**
    * A page of the uploads that have the words as typed, or, if none does, the last one as a
@@ -75,16 +84,21 @@ export function libraryModel({
     async list(query: Query): Promise<{ rows: Asset[]; total: number }> {
       const { page, sort, q: typed = '', ...filter } = query
       const q = typed.normalize('NFC').trim()
+      const queries = q === '' ? [] : queriesOf(q)
       const from = (page - 1) * MEDIA_PAGE
       const [{ ids, count }, others] = await Promise.all([
         found(filter, q, { sort, limit: MEDIA_PAGE, offset: from }),
         // signs are no words, for both
-        q !== '' && queriesOf(q).length === 0 ? [] : releaseRows(query, q),
+        q !== '' && queries.length === 0 ? [] : releaseRows(query, q, queries),
       ])
       const rest = others.slice(Math.max(0, from - count), Math.max(0, from + MEDIA_PAGE - count))
       const counts = await uses.countsOf(rest.map(({ key }) => key))
       const rows = (await repository.byIds(ids)).map(uploaded)
-      for (const file of rest) rows.push(await lying(file, counts.get(file.key)))
+      const documents = await readings.of(rest)
+      for (const file of rest)
+        rows.push(
+          await lying(file, { use: counts.get(file.key), document: documents.get(file.key) }),
+        )
       return { rows, total: count + others.length }
     },
     /** What the library can be filtered by. */

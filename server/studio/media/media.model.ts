@@ -24,7 +24,7 @@ import { contentFiles, type DescribedFile } from './content-files.ts'
 import { cropsOf } from './crops.ts'
 import { uploadFiles } from './files.ts'
 import { type AssetFile, kitEntry } from './kit-entry.ts'
-import { libraryModel } from './library.model.ts'
+import { type KnownOfRelease, libraryModel } from './library.model.ts'
 import { manualCropsOf } from './manual-crops.ts'
 import { type AssetRow, mediaRepository } from './media.repository.ts'
 import { mediaWords } from './words.repository.ts'
@@ -32,9 +32,10 @@ import { companyDay } from '../../content/company-days.ts'
 import { rightsRepository } from './rights.repository.ts'
 import { noteMissingUsesLater } from './note-missing-uses.ts'
 import { readingsModel } from './pdf/readings.model.ts'
+import { releaseReadings } from './pdf/release-readings.model.ts'
 import { releaseDescription } from './release-description.ts'
 import { isOfSite, keysOfUses } from './release-keys.ts'
-import { type ReleaseUse, releaseUses } from './release-uses.repository.ts'
+import { releaseUses } from './release-uses.repository.ts'
 import { type Replacement, replaceModel } from './replace.model.ts'
 import { resumableUploads } from './resumable/resumable.model.ts'
 import { setCropsModel } from './set-crops.model.ts'
@@ -140,6 +141,7 @@ export function studioMedia({
   const words = mediaWords(store.dialect)
   const ofContent = contentFiles(config.root, () => descriptionsRepository.all(store.kysely))
   const uses = releaseUses(store)
+  const ofRelease = releaseReadings({ store, ofContent })
 
   const uploaded = (row: AssetRow): Asset => ({
     shownAt: shownAt(row.id, addressVersion(versionsOf(row))),
@@ -180,7 +182,10 @@ export function studioMedia({
   /** Library id of a companion file in `content/media`; null if the file does not exist. */
   const beside = async (key: string): Promise<string | null> =>
     (await ofContent.has(key)) ? `${OF_CONTENT}${key}` : null
-  const lying = async (file: DescribedFile, use: ReleaseUse | undefined): Promise<Asset> => {
+  const lying = async (
+    file: DescribedFile,
+    { use, document = null }: KnownOfRelease,
+  ): Promise<Asset> => {
     const { key, kind, extension, bytes, changed, alt } = file
     const bare = key.slice(0, -extension.length - 1)
     const id = `${OF_CONTENT}${key}`
@@ -210,7 +215,7 @@ export function studioMedia({
         rightsEnd: null,
         folder: '',
         tags: [],
-        document: null,
+        document,
       },
       release: { ofSite: isOfSite(key), description: releaseDescription(file) },
       by: null,
@@ -221,7 +226,9 @@ export function studioMedia({
   }
   const lyingById = async (id: string): Promise<Asset | null> => {
     const file = await ofContent.describedById(id)
-    return file && lying(file, (await uses.countsOf([file.key])).get(file.key))
+    if (!file) return null
+    const use = (await uses.countsOf([file.key])).get(file.key)
+    return lying(file, { use, document: (await ofRelease.of([file])).get(file.key) })
   }
   const find = async (id: string): Promise<Asset | null> => {
     if (id.startsWith(OF_CONTENT)) return lyingById(id)
@@ -292,7 +299,10 @@ export function studioMedia({
   return {
     ...mediaUses,
     receiveText,
-    ...libraryModel({ store, audit, repository, words, ofContent, uses, uploaded, lying }),
+    ...libraryModel({
+      ...{ store, audit, repository, words, uploaded, lying },
+      ...{ ofContent, uses, readings: ofRelease },
+    }),
     one,
     /** Receives one file, as `uploadModel` does; a PDF is read afterwards. */
     async upload(...given: Parameters<typeof upload>): ReturnType<typeof upload> {
@@ -311,6 +321,8 @@ export function studioMedia({
     },
     /** Reads PDFs that are not read yet. */
     readDocuments: readings.wake,
+    /** PDFs of `content/media`. */
+    releaseReadings: ofRelease,
     /** Notes files of what a former release loaded, in the background. */
     noteMissingUses: () => noteMissingUsesLater(store),
     /**

@@ -5,6 +5,8 @@ import { captionsRepository } from '../../captions/captions.repository.ts'
 import type { Store } from '../../database/index.ts'
 import { describedKey } from '../../media/descriptions.ts'
 import type { ContentFile, ContentFiles, DescribedFile } from './content-files.ts'
+import type { SearchQuery } from '../../search/tokens.ts'
+import type { ReleaseReadings } from './pdf/release-readings.model.ts'
 import { isOfSite } from './release-keys.ts'
 import type { ReleaseUses } from './release-uses.repository.ts'
 
@@ -18,10 +20,12 @@ export function releaseList({
   store,
   ofContent,
   uses,
+  readings,
 }: {
   store: Pick<Store, 'kysely'>
   ofContent: ContentFiles
   uses: ReleaseUses
+  readings: Pick<ReleaseReadings, 'matching'>
 }) {
   /** Whether a film is another size of one, or that for dark mode: captions belong to the one. */
   const isVariant = async ({ key }: ContentFile): Promise<boolean> => {
@@ -52,11 +56,20 @@ export function releaseList({
   /**
    * Those that a filter leaves, in its order; none for what they do not have.
    * @param q words without spaces around them; empty = any
+   * @param words the same as queries of an index
    */
-  return async (query: Query, q: string): Promise<DescribedFile[]> => {
+  return async (
+    query: Query,
+    q: string,
+    words: readonly SearchQuery[],
+  ): Promise<DescribedFile[]> => {
     if (query.rights || query.folder || query.tag || query.by) return []
     const { kind, size, sort, used, missing } = query
-    const files = await ofContent.list({ kind, q, size, sort })
+    const inside =
+      words.length > 0 && (kind ?? 'document') === 'document'
+        ? await readings.matching(words)
+        : undefined
+    const files = await ofContent.list({ kind, q, size, sort, inside })
     const left = missing ? await undescribed(files) : files
     if (!used) return left
     const named = await uses.usedOf(
