@@ -82,11 +82,11 @@ describe.each(DATABASES)(
       const saved = await editor.call('PUT', `${path}/draft`, {
         version: ledger.row.version,
         body: {
-        document: {
-          ...(ledger.document as object),
-          promises: [{ what: '등대', by: 'the board', in: ['esg'], until: '2027' }],
+          document: {
+            ...(ledger.document as object),
+            promises: [{ what: '등대', by: 'the board', in: ['esg'], until: '2027' }],
+          },
         },
-      },
       })
       expect(saved.answer.status, saved.answer.text).toBe(200)
       expect(await one.compared()).toEqual(expect.arrayContaining(both))
