@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LANGUAGES } from '../language.ts'
 import { done, instant, person, rowNumberInAddress, type StudioCall } from './call.ts'
 import { JOB_PROBLEMS } from './jobs.ts'
+import { SPEAKABLE } from './speakable.ts'
 
 /**
  * Of a published article. `none`: it was never read. `old`: its text has changed since, so visitors
@@ -44,8 +45,6 @@ export const MOST_ORDERED = 50
 export const MOST_PRONUNCIATIONS = 200
 export const PRONUNCIATION_CHARACTERS = { written: 60, said: 120 } as const
 
-/** Neither control characters nor the marks with which programs take commands. */
-export const SPEAKABLE = /^[^\p{Cc}<>[\]{}]*$/u
 const speakable = (most: number) => z.string().trim().min(1).max(most).regex(SPEAKABLE)
 export const pronunciations = z
   .array(

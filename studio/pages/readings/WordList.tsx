@@ -5,8 +5,8 @@ import {
   PRONUNCIATION_CHARACTERS,
   type PronunciationList,
   type Pronunciations,
-  SPEAKABLE,
 } from '../../../contract/studio/readings.ts'
+import { SPEAKABLE } from '../../../contract/studio/speakable.ts'
 import { CallError } from '../../client/call.ts'
 import { problemText } from '../../client/problem.ts'
 import { queryOf, useCall, useSend } from '../../client/queries.ts'
