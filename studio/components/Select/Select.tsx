@@ -18,6 +18,8 @@ export interface Option {
   name: string
   /** A line below the name. */
   note?: string
+  /** What typing finds it by, if not its name alone. */
+  words?: string
   isDisabled?: boolean
 }
 
@@ -79,7 +81,7 @@ export function ListOption({ item, before }: { item: Option; before?: ReactNode 
   return (
     <ListBoxItem
       id={item.id}
-      textValue={item.name}
+      textValue={item.words ?? item.name}
       isDisabled={item.isDisabled ?? false}
       className={lists.option ?? ''}
     >

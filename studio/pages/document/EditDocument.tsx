@@ -37,7 +37,14 @@ function useFacts(): readonly Fact[] {
     const figures = isValues(data?.document) ? data.document.figures : []
     return (Array.isArray(figures) ? figures : []).flatMap((one: unknown) =>
       isValues(one) && typeof one.key === 'string'
-        ? [{ key: one.key, ko: String(one.ko ?? ''), en: String(one.en ?? '') }]
+        ? [
+            {
+              ...{ key: one.key, ko: String(one.ko ?? ''), en: String(one.en ?? '') },
+              ...(isValues(one.means)
+                ? { means: { ko: String(one.means.ko ?? ''), en: String(one.means.en ?? '') } }
+                : {}),
+            },
+          ]
         : [],
     )
   }, [data])

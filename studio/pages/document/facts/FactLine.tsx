@@ -88,11 +88,11 @@ export function FactButton({
             autoFocus
             label={m.site_form_fact_search()}
             value={null}
-            items={facts.map((fact) => ({
-              id: fact.key,
-              name: language === 'ENG' ? fact.en : fact.ko,
-              note: fact.key,
-            }))}
+            items={facts.map(({ key, means, ...values }) => {
+              const name = values[localeOf(language)]
+              const note = means ? `${key} · ${means[localeOf(language)]}` : key
+              return { id: key, name, note, words: `${name} ${note}` }
+            })}
             onChange={(key) => {
               if (!key) return
               close()

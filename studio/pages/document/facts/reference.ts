@@ -6,6 +6,8 @@ export interface Fact {
   /** As a text of each language writes it. */
   ko: string
   en: string
+  /** What it counts, of some, in each language. */
+  means?: { ko: string; en: string }
 }
 
 /** The reference to a figure, as texts have it. */
