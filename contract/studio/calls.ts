@@ -13,6 +13,7 @@ import { GUEST_CALLS } from './guests.ts'
 import { IMPORT_CALLS } from './imports.ts'
 import { JOB_CALLS } from './jobs.ts'
 import { LINK_CALLS } from './link-calls.ts'
+import { MAIL_CALLS } from './mail-calls.ts'
 import { MANY_CALLS } from './many.ts'
 import { MEDIA_CALLS } from './media.ts'
 import { MEDIA_MANY_CALLS } from './media-many.ts'
@@ -60,6 +61,7 @@ export const STUDIO_CALLS = {
   ...READING_CALLS,
   ...STATISTIC_CALLS,
   ...STATUS_CALLS,
+  ...MAIL_CALLS,
   ...TERMINOLOGY_CALLS,
   ...CONSISTENCY_CALLS,
   ...REPORT_CALLS,

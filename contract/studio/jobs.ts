@@ -43,6 +43,14 @@ export const JOB_ATTEMPTS = 4
 /** Ended jobs that are kept, and for how many days. */
 export const MOST_ENDED_JOBS = 500
 export const ENDED_JOB_DAYS = 30
+/** Days for which a failed job is told. */
+export const FAILED_JOB_DAYS = 7
+/**
+ * Values of the filter of the list; `unsolved` = those that failed lately, were not ordered again,
+ * and may be run again by the caller.
+ */
+export const JOB_FILTERS = ['open', 'failed', 'unsolved'] as const
+export type JobFilter = (typeof JOB_FILTERS)[number]
 /** Jobs in a page of the list. */
 export const JOBS_PAGE = 50
 
@@ -82,7 +90,7 @@ export const JOB_CALLS = {
     access: 'content.read',
     summary: 'Lists jobs: those that run and wait first, then those that ended, newest first',
     query: z.object({
-      state: z.enum(['open', 'failed']).optional(),
+      state: z.enum(JOB_FILTERS).optional(),
       page: z.coerce.number().int().min(1).max(1000).default(1),
     }),
     data: z.object({ rows: z.array(job), total: z.number().int() }),

@@ -4,7 +4,7 @@ import { cropChanges, imageShape, manualCrops } from './crops.ts'
 import { ASSET_KINDS, DESCRIPTION_MAX } from './library-names.ts'
 import { idParameter, done, instant, person, type StudioCall } from './call.ts'
 import { folder, libraryFilters, mediaFacets, tags } from './media-library.ts'
-import { isRightsDay, RIGHTS_STATES } from './rights.ts'
+import { isRightsDay, RIGHTS_FILTERS } from './rights.ts'
 import { subjectName } from './work.ts'
 
 /** Byte limits of uploads. */
@@ -183,7 +183,7 @@ export const MEDIA_CALLS = {
       kind: z.enum(ASSET_KINDS).optional(),
       ...libraryFilters,
       /** Uploads whose rights end within 30 days, or have ended; soonest first. */
-      rights: z.enum(RIGHTS_STATES).optional(),
+      rights: z.enum(RIGHTS_FILTERS).optional(),
       page: z.coerce.number().int().min(1).max(10_000).default(1),
     }),
     data: z.object({ rows: z.array(asset), total: z.number().int() }),

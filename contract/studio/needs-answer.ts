@@ -3,7 +3,8 @@ import { LANGUAGES } from '../language.ts'
 import { JOB_KINDS, JOB_PROBLEMS } from './jobs.ts'
 import { ASSET_KINDS } from './library-names.ts'
 import { LINK_PROBLEMS } from './link-calls.ts'
-import { MAIL_KINDS, type Need } from './needs.ts'
+import { MAIL_KINDS } from './mail-calls.ts'
+import type { Need } from './needs.ts'
 import { subjectName } from './work.ts'
 
 /** One more than `MOST_NEEDS` = more than that. */

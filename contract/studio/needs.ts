@@ -42,16 +42,12 @@ export const MOST_NEEDS = 100
 export const NEEDS_NAMED = 5
 /** Days before its end from which a promise is told. */
 export const PROMISE_SOON_DAYS = 30
-/** Days for which a failed job is told. */
-export const FAILED_JOB_DAYS = 7
-/** Attempts after which a mail is told: it was tried for about ten minutes. */
-export const MAIL_ATTEMPTS_TOLD = 5
-/** Kinds of mails, by their outbox. */
-export const MAIL_KINDS = ['report', 'answer', 'notification'] as const
+
+/** The list of articles and documents by what they need, each language in a row of its own. */
+const listed = (filter: string): ScreenAddress => `${SCREENS.contents}?${filter}&rows=languages`
 
 /**
- * The screen where a need is met, with its filter; the first screen for what is named there with a
- * link of its own.
+ * The screen where a need is met, with its filter: it lists as many as the need counts.
  * @param me id of the person
  */
 export function needAddress(need: Need, me: string): ScreenAddress {
@@ -59,15 +55,19 @@ export function needAddress(need: Need, me: string): ScreenAddress {
     case 'reports':
       return `${SCREENS.reports}?state=NEW`
     case 'review':
-      return `${SCREENS.contents}?state=IN_REVIEW`
+      return listed('needs=review')
     case 'returned':
-      return `${SCREENS.contents}?by=${encodeURIComponent(me)}&needs=returned`
+      return listed(`by=${encodeURIComponent(me)}&needs=returned`)
     case 'due':
-      return SCREENS.schedules
+      return `${SCREENS.schedules}?show=today`
+    case 'failed':
+      return `${SCREENS.schedules}?show=failed`
     case 'links':
       return SCREENS.links
+    case 'contradictions':
+      return listed('needs=contradictions')
     case 'promises':
-      return documentPath('promises')
+      return `${documentPath('promises')}?show=due` as ScreenAddress
     case 'english':
       return `${SCREENS.contents}?needs=english`
     case 'descriptions':
@@ -75,14 +75,12 @@ export function needAddress(need: Need, me: string): ScreenAddress {
     case 'readings':
       return `${SCREENS.readings}?state=old`
     case 'ending':
-      return `${SCREENS.media}?rights=soon`
+      return `${SCREENS.media}?rights=ending`
     case 'jobs':
-      return `${SCREENS.jobs}?state=failed`
+      return `${SCREENS.jobs}?state=unsolved`
     case 'webhooks':
-      return SCREENS.connections
+      return `${SCREENS.connections}?webhooks=stopped`
     case 'mails':
       return SCREENS.status
-    default:
-      return SCREENS.home
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, rowNumber, rowNumberInAddress, type StudioCall } from './call.ts'
 import { documentIssue } from '../fields/needs.ts'
-import { draft, scheduleRow, subjectName } from './work.ts'
+import { draft, scheduleRow, subjectName, workRow } from './work.ts'
 import { stepsOf } from './workflow-steps.ts'
 
 /** Minimum lead of a schedule in milliseconds: every process must have read it before it is due. */
@@ -11,6 +11,9 @@ export const LEAST_AHEAD_MS = 10_000
 const MAX_CALENDAR_DAYS = 45
 /** Maximum schedules that `schedulesBetween` answers, soonest first. */
 export const CALENDAR_SCHEDULES = 500
+
+/** Days for which a schedule that could not be applied is told, unless its goal was reached since. */
+export const FAILED_SCHEDULE_DAYS = 7
 
 /** Some schedules of a period, soonest first; `more` = others of the period follow. */
 export const schedulePeriod = z.object({ schedules: z.array(scheduleRow), more: z.boolean() })
@@ -59,6 +62,13 @@ export const PUBLICATION_CALLS = {
     access: 'content.read',
     summary: 'Lists all schedules, soonest first',
     data: z.array(scheduleRow),
+  },
+  failedSchedules: {
+    method: 'get',
+    path: '/plans/failed',
+    access: 'content.read',
+    summary: `Lists schedules of the last ${FAILED_SCHEDULE_DAYS} days that could not be applied, latest first`,
+    data: z.array(z.object({ row: workRow, detail: z.string() })),
   },
   schedulesBetween: {
     method: 'get',

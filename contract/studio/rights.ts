@@ -12,9 +12,11 @@ export const RIGHTS_SOON_DAYS = RIGHTS_TOLD_DAYS[0]
  */
 export const isRightsDay = (day: string): boolean => day >= '2000-01-01' && day <= '2999-12-31'
 
-/** Values of the filter of the library. */
 export const RIGHTS_STATES = ['soon', 'ended'] as const
 export type RightsState = (typeof RIGHTS_STATES)[number]
+/** Values of the filter of the library; `ending` = either, of a file that something uses. */
+export const RIGHTS_FILTERS = [...RIGHTS_STATES, 'ending'] as const
+export type RightsFilter = (typeof RIGHTS_FILTERS)[number]
 
 const DAY_MS = 86_400_000
 

@@ -130,6 +130,7 @@ export const documentInWork = subjectRow.extend({
   /** Its name: `home`, `legal/privacy`. */
   title: z.string(),
 })
+export type DocumentInWork = z.infer<typeof documentInWork>
 /** A subject of any kind in lists of what is to do. */
 export const workRow = z.discriminatedUnion('kind', [subjectRow, documentInWork])
 export type WorkRow = z.infer<typeof workRow>
@@ -147,8 +148,12 @@ export const MOST_ARTICLE_PAGES = 300
 /** Maximum subjects per call for their images: a page of articles in both languages. */
 export const MOST_IMAGES = LIST_PAGE * 2
 
-/** What articles may need, which the list can be narrowed to: a published English text; another draft. */
-export const LISTED_NEEDS = ['english', 'returned'] as const
+/**
+ * What articles may need, which the list can be narrowed to: a review; another draft; a look at what
+ * their drafts contradict, of those that the caller is told of; a published English text. Documents
+ * of the site may need the first three.
+ */
+export const LISTED_NEEDS = ['review', 'returned', 'contradictions', 'english'] as const
 export type ListedNeed = (typeof LISTED_NEEDS)[number]
 
 /** Filters of the list; values of one filter are separated by commas and match any of them. */
@@ -184,7 +189,11 @@ export const subjectList = z.object({
   /** Number of rows: of subjects, or of articles. Exact up to 1001. */
   total: z.number().int(),
   page: z.number().int(),
+  /** Documents of the site that need the same; none without `needs`, or with filters of articles. */
+  documents: z.array(documentInWork),
 })
+
+export type SubjectList = z.infer<typeof subjectList>
 
 export const savedView = z.object({ id: z.string(), name: z.string(), query: z.string() })
 

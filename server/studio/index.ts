@@ -23,6 +23,7 @@ import { checksModel } from './links/others/checks.model.ts'
 import { filmJob } from './media/film/film-job.ts'
 import { filmsModel } from './media/film/films.model.ts'
 import { studioMedia } from './media/media.model.ts'
+import { rejectedMailsModel } from './mails/rejected-mails.model.ts'
 import { needsModel } from './needs/needs.model.ts'
 import { createNotifications } from './notifications/index.ts'
 import { guestsModel } from './preview/guests.model.ts'
@@ -89,6 +90,7 @@ export function createStudio({ config, store }: StudioParts) {
     media,
     previewedOf: (name) => (documents.owns(name) ? documents.previewed : articles) as Previewed,
   })
+  const mails = rejectedMailsModel(store)
   return {
     config,
     store,
@@ -103,8 +105,13 @@ export function createStudio({ config, store }: StudioParts) {
     channels: channelsModel({ config, store, audit, work, consistency }),
     /** What a draft contradicts. */
     consistency,
+    /** Mails that could not be sent. */
+    mails,
     /** What needs a person. */
-    needs: needsModel(store, { consistency: consistency.of, documents, oldReadings: readings.old }),
+    needs: needsModel(store, {
+      ...{ consistency: consistency.of, documents },
+      ...{ oldReadings: readings.old, unsolvedJobs: jobs.unsolved, rejected: mails.counts },
+    }),
     links: {
       ...linksModel(store, { config, work, documents, audit }),
       /** Indexes what was stored before there was an index, and checks links to other sites. */

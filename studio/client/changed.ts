@@ -9,6 +9,7 @@ export function subjectChanged(queries: QueryClient, subject: string): void {
     'figureChanges',
     'today',
     'schedules',
+    'failedSchedules',
     'schedulesBetween',
     // categories and companies are documents
     'vocabulary',

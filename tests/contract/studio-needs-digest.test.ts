@@ -75,7 +75,7 @@ describe.each(DATABASES)(
       expect(await sentAt(at + 1000, 3)).toBe(1)
       expect(mails[0]?.head).toContain(`To: ${editor.id}@yunseul.example`)
       expect(mails[0]?.body).toContain(label('needs_mail_review', 'KOR', { count: 1 }))
-      expect(mails[0]?.body).toContain('/studio/contents?state=IN_REVIEW')
+      expect(mails[0]?.body).toContain('/studio/contents?needs=review')
       expect(mails[0]?.body).not.toContain('등대 개방')
       // another process, until the next one
       expect(await sentAt(at + 30_000)).toBe(0)

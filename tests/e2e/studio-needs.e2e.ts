@@ -134,7 +134,7 @@ test('is the same in English, without a right that the person lacks', async ({ b
   await expect(page.getByRole('link', { name: english('needs_webhooks') })).toBeVisible()
   await expect(page.getByRole('link', { name: english('home_reports') })).toHaveCount(0)
   await jobs.getByRole('link').click()
-  await expect(page).toHaveURL(/\/studio\/jobs\?state=failed$/)
+  await expect(page).toHaveURL(/\/studio\/jobs\?state=unsolved$/)
   expect(errors).toEqual([])
   await other.close()
 })

@@ -23,10 +23,10 @@ export function documentHandlers({
     }
   return {
     documents: () => documents.list(),
-    figureChanges: () =>
+    figureChanges: ({ session }) =>
       documents.figureChanges(async (q, language) => {
         const page = { sort: '-at', rows: 'languages', page: 1 } as const
-        return (await work.lists.subjects({ q: q.slice(0, 200), language, ...page })).rows
+        return (await work.lists.subjects({ q: q.slice(0, 200), language, ...page }, session)).rows
       }),
     document: ({ params }) => documents.draft(params.subject),
     createDocument: ({ body, session }) => documents.create(body, session),

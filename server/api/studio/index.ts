@@ -18,6 +18,7 @@ import { guestHandlers } from './guests.ts'
 import { importHandlers } from './imports.ts'
 import { jobHandlers } from './jobs.ts'
 import { linkHandlers } from './links.ts'
+import { mailHandlers } from './mails.ts'
 import { manyHandlers } from './many.ts'
 import { mediaManyHandlers } from './media-many.ts'
 import { mediaVersionHandlers } from './media-versions.ts'
@@ -68,6 +69,7 @@ export function studioApi(
       ...tokenHandlers(studio),
       ...webhookHandlers(studio),
       ...publicationHandlers(studio),
+      ...mailHandlers(studio),
       ...manyHandlers(studio),
       ...mediaManyHandlers(studio),
       ...mediaVersionHandlers(studio),

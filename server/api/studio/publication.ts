@@ -38,6 +38,7 @@ export function publicationHandlers({
       return publication.schedules()
     },
     schedules: () => publication.schedules(),
+    failedSchedules: () => publication.failedSchedules(),
     schedulesBetween: ({ query }) => publication.schedulesBetween(query),
   }
 }

@@ -20,7 +20,7 @@ export const workHandlers = ({
     needs: await needs.of(session),
   }),
   vocabulary: () => work.lists.vocabulary(),
-  subjects: ({ query }) => work.lists.subjects(query),
+  subjects: ({ query, session }) => work.lists.subjects(query, session),
   subjectImages: ({ query }) => work.lists.subjectImages(query.subjects),
   createSubject: ({ body, session }) => work.drafts.create(body, session),
   draft: ({ params }) => work.drafts.draft(params.subject),

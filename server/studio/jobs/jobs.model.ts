@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import {
+  FAILED_JOB_DAYS,
   type Job,
+  type JobFilter,
   JOBS_PAGE,
   type JobKind,
   type JobProblem,
@@ -12,8 +14,13 @@ import { StudioError } from '../studio-error.ts'
 import type { Session } from '../session.ts'
 import { people, personOf } from '../work/people.repository.ts'
 import { subjectTitles } from '../work/subject-titles.repository.ts'
-import { type JobRecord, jobsRepository } from './jobs.repository.ts'
+import { type JobRecord, jobsRepository, type Unsolved } from './jobs.repository.ts'
 import { type JobKindWorks, jobRunner, type JobTimes } from './runner.ts'
+
+const DAY_MS = 86_400_000
+
+/** Who asks for jobs. */
+type Asking = Pick<Session, 'permissions'> & { user: Pick<Session['user'], 'id'> }
 
 /** Work in the background: what is to be done, who ordered it, and how far it is. */
 export function jobsModel(
@@ -27,6 +34,10 @@ export function jobsModel(
   const mayChange = ({ by }: Pick<JobRecord, 'by'>, { user, permissions }: Session): boolean =>
     permissions.includes('content.write') &&
     (by === user.id || permissions.includes('content.publish'))
+  const unsolvedOf = ({ user, permissions }: Asking): Unsolved => ({
+    since: new Date(now() - FAILED_JOB_DAYS * DAY_MS).toISOString(),
+    by: permissions.includes('content.publish') ? null : user.id,
+  })
   /** @throws StudioError 409 `jobs` beyond a share of `MOST_OPEN_JOBS` */
   const admit = async (tx: Queries, by: string, share = 1): Promise<void> => {
     const { own, all } = await jobsRepository.openCounts(tx, by)
@@ -79,11 +90,12 @@ export function jobsModel(
       return jobsRepository.restart(tx, kind, subject, new Date(now()).toISOString())
     },
     async list(
-      { state, page }: { state?: 'open' | 'failed' | undefined; page: number },
+      { state, page }: { state?: JobFilter | undefined; page: number },
       session: Session,
     ): Promise<{ rows: Job[]; total: number }> {
       const from = (page - 1) * JOBS_PAGE
-      const { rows, total } = await jobsRepository.list(store.kysely, state, JOBS_PAGE, from)
+      const chosen = state === 'unsolved' ? unsolvedOf(session) : state
+      const { rows, total } = await jobsRepository.list(store.kysely, chosen, JOBS_PAGE, from)
       const [names, titles] = await Promise.all([
         people.names(
           store.kysely,
@@ -115,6 +127,9 @@ export function jobsModel(
         })),
       }
     },
+    /** Failed jobs that somebody may run again, latest first. */
+    unsolved: (who: Asking, limit: number): Promise<JobRecord[]> =>
+      jobsRepository.unsolved(store.kysely, unsolvedOf(who), limit),
     /** @throws StudioError 404; 403; 409 if it has ended */
     async cancel(id: string, session: Session): Promise<void> {
       await store.transaction(async (tx) => {

@@ -1,4 +1,5 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
+import { JOB_KINDS } from '../../../contract/studio/jobs.ts'
 import type { Dialect, Queries } from '../../database/index.ts'
 import type { StudioJobTable } from '../../database/schema.ts'
 
@@ -24,6 +25,36 @@ const hasCome = (column: string, { now, far }: Instants): RawBuilder<boolean> =>
 const isDue = (instants: Instants): RawBuilder<boolean> =>
   sql<boolean>`((state = 'WAITING' and ${hasCome('runAt', instants)})
     or (state = 'RUNNING' and ${hasCome('leaseUntil', instants)}))`
+
+/** Which failed jobs somebody is to run again. */
+export interface Unsolved {
+  /** Since an instant. */
+  since: string
+  /** Whose; null = of all. */
+  by: string | null
+}
+
+/** Jobs that failed and were not ordered again since. */
+const unsolved = (tx: Queries, { since, by }: Unsolved) =>
+  tx
+    .selectFrom('studio_job')
+    .where('state', '=', 'FAILED')
+    .where('endedAt', '>=', since)
+    // others are of a later release
+    .where('kind', 'in', JOB_KINDS)
+    .$if(by !== null, (jobs) => jobs.where('by', '=', by as string))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('studio_job as later')
+            .select('later.id')
+            .whereRef('later.kind', '=', 'studio_job.kind')
+            .whereRef('later.subject', '=', 'studio_job.subject')
+            .whereRef('later.at', '>', 'studio_job.at')
+            .where('later.state', '!=', 'CANCELLED'),
+        ),
+      ),
+    )
 
 const NOBODYS = { token: null, leaseUntil: null } as const
 
@@ -83,16 +114,18 @@ export const jobsRepository = {
   /** Running and waiting ones first, in the order of their begin; then the others, newest first. */
   async list(
     tx: Queries,
-    state: 'open' | 'failed' | undefined,
+    chosenBy: 'open' | 'failed' | Unsolved | undefined,
     limit: number,
     from: number,
   ): Promise<{ rows: JobRecord[]; total: number }> {
-    const states = { open: OPEN, failed: ['FAILED'] as const }
-    const chosen = tx
-      .selectFrom('studio_job')
-      .$if(state !== undefined, (query) =>
-        query.where('state', 'in', states[state as keyof typeof states]),
-      )
+    const chosen =
+      typeof chosenBy === 'object'
+        ? unsolved(tx, chosenBy)
+        : tx
+            .selectFrom('studio_job')
+            .$if(chosenBy !== undefined, (query) =>
+              query.where('state', 'in', chosenBy === 'open' ? OPEN : (['FAILED'] as const)),
+            )
     const count = await chosen.select(sql<number>`count(*)`.as('count')).executeTakeFirst()
     const rows = await chosen
       .selectAll()
@@ -105,6 +138,9 @@ export const jobsRepository = {
       .execute()
     return { rows, total: Number(count?.count ?? 0) }
   },
+  /** Jobs that somebody is to run again, latest first. */
+  unsolved: (tx: Queries, which: Unsolved, limit: number): Promise<JobRecord[]> =>
+    unsolved(tx, which).selectAll().orderBy('endedAt', 'desc').orderBy('id').limit(limit).execute(),
   /** Whether there is anything to begin: one look at an index, before a transaction is opened. */
   async hasDue(tx: Queries, kind: string, instants: Instants): Promise<boolean> {
     const row = await tx

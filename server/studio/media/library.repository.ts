@@ -8,20 +8,20 @@ import {
   type SizeClass,
 } from '../../../contract/studio/library-names.ts'
 import { type MediaFacets, MOST_FACETS } from '../../../contract/studio/media-library.ts'
-import type { RightsState } from '../../../contract/studio/rights.ts'
+import type { RightsFilter } from '../../../contract/studio/rights.ts'
 import type { Queries, Store } from '../../database/index.ts'
 import type { Schema } from '../../database/schema.ts'
 import type { SearchQuery } from '../../search/tokens.ts'
 import { placesOf, wordsExpression } from '../../search/word-index.repository.ts'
 import { companyDay } from '../../content/company-days.ts'
 import type { AssetKind } from './media.repository.ts'
-import { rightsBetween } from './rights.repository.ts'
+import { isInUse, rightsBetween } from './rights.repository.ts'
 
 /** Filters of a list of uploads. */
 export interface AssetFilter {
   kind?: AssetKind | undefined
   words?: SearchQuery | undefined
-  rights?: RightsState | undefined
+  rights?: RightsFilter | undefined
   folder?: string | undefined
   tag?: string | undefined
   by?: string | undefined
@@ -114,6 +114,7 @@ export function libraryRepository({ kysely, dialect }: Pick<Store, 'kysely' | 'd
         sql<boolean>`studio_asset.place in ${placesOf(dialect, 'studio_media_search', wordsExpression(dialect, words))}`,
       )
     if (rights) conditions.push(sql<boolean>`${rightsBetween(rights, companyDay())}`)
+    if (rights === 'ending') conditions.push(isInUse(of))
     if (folder === NO_FOLDER) conditions.push(of('studio_asset.folder', '=', ''))
     else if (folder) conditions.push(inFolder(folder))
     if (tag)

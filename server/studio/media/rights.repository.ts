@@ -1,10 +1,11 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import {
   RIGHTS_SOON_DAYS,
   RIGHTS_TOLD_DAYS,
-  type RightsState,
+  type RightsFilter,
 } from '../../../contract/studio/rights.ts'
 import type { Queries } from '../../database/index.ts'
+import type { Schema } from '../../database/schema.ts'
 import { daysAfter } from '../../content/company-days.ts'
 
 /** A file whose rights end soon or have ended. */
@@ -21,10 +22,23 @@ export interface Untold extends EndingFile {
 }
 
 /** The condition that the rights to an upload end soon, or have ended. */
-export const rightsBetween = (state: RightsState, today: string): RawBuilder<boolean> =>
-  state === 'ended'
-    ? sql<boolean>`studio_asset."rightsEnd" < ${today}`
-    : sql<boolean>`studio_asset."rightsEnd" between ${today} and ${daysAfter(today, RIGHTS_SOON_DAYS)}`
+export function rightsBetween(state: RightsFilter, today: string): RawBuilder<boolean> {
+  if (state === 'ended') return sql<boolean>`studio_asset."rightsEnd" < ${today}`
+  const soon = daysAfter(today, RIGHTS_SOON_DAYS)
+  return state === 'soon'
+    ? sql<boolean>`studio_asset."rightsEnd" between ${today} and ${soon}`
+    : sql<boolean>`studio_asset."rightsEnd" <= ${soon}`
+}
+
+/** The condition that an article or a document uses an upload. */
+export const isInUse = (of: ExpressionBuilder<Schema, 'studio_asset'>) =>
+  of.exists(
+    of
+      .selectFrom('studio_media_use')
+      .innerJoin('studio_subject', 'studio_subject.subject', 'studio_media_use.subject')
+      .select('studio_media_use.subject')
+      .whereRef('studio_media_use.key', '=', 'studio_asset.id'),
+  )
 
 const ending = (tx: Queries, today: string) =>
   tx
@@ -39,18 +53,7 @@ const ending = (tx: Queries, today: string) =>
 export const rightsRepository = {
   /** Those that an article uses, soonest first. */
   inUse: (tx: Queries, today: string, limit: number): Promise<EndingFile[]> =>
-    ending(tx, today)
-      .where((of) =>
-        of.exists(
-          of
-            .selectFrom('studio_media_use')
-            .innerJoin('studio_subject', 'studio_subject.subject', 'studio_media_use.subject')
-            .select('studio_media_use.subject')
-            .whereRef('studio_media_use.key', '=', 'studio_asset.id'),
-        ),
-      )
-      .limit(limit)
-      .execute(),
+    ending(tx, today).where(isInUse).limit(limit).execute(),
   /** Those that an article uses in its working copy or for visitors, soonest first. */
   of: (tx: Queries, subject: string, today: string, limit: number): Promise<EndingFile[]> =>
     ending(tx, today)

@@ -5,7 +5,7 @@ import type { Language } from '../../../contract/language.ts'
 import type { Consistency } from '../../../contract/studio/consistency-calls.ts'
 import type { Store } from '../../database/index.ts'
 import { log } from '../../log.ts'
-import { comparisonsRepository as comparisons } from './comparisons.repository.ts'
+import { comparisonsRepository as comparisons } from '../work/comparisons.repository.ts'
 import { needsRepository as repository } from './needs.repository.ts'
 
 /** Open drafts that are compared, those changed last: each takes milliseconds when the rules change. */

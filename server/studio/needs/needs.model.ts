@@ -1,27 +1,28 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { JOB_KINDS, type JobKind, type JobProblem } from '../../../contract/studio/jobs.ts'
+import type { JobKind, JobProblem } from '../../../contract/studio/jobs.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { Consistency } from '../../../contract/studio/consistency-calls.ts'
-import { lastDay, type Ledger } from '../../../contract/studio/consistency/promises.ts'
 import {
-  FAILED_JOB_DAYS,
-  MAIL_ATTEMPTS_TOLD,
-  MAIL_KINDS,
+  duePromises,
+  type LedgerPromise,
+  promisesOf,
+} from '../../../contract/studio/due-promises.ts'
+import {
   MOST_NEEDS,
   type Need,
   NEED_ACCESS,
   NEED_NAMES,
   NEEDS_NAMED,
-  PROMISE_SOON_DAYS,
 } from '../../../contract/studio/needs.ts'
 import type { Needs } from '../../../contract/studio/needs-answer.ts'
-import { companyDay, dayBegins, daysAfter } from '../../content/company-days.ts'
+import { companyDay, dayBegins } from '../../content/company-days.ts'
 import type { Store } from '../../database/index.ts'
 import { log } from '../../log.ts'
-import { ledgerOf } from '../consistency/tasks.ts'
 import type { Documents } from '../documents/index.ts'
+import type { JobRecord } from '../jobs/jobs.repository.ts'
 import { brokenLinksRepository } from '../links/broken-links.repository.ts'
 import { libraryRepository } from '../media/library.repository.ts'
+import type { RejectedMails } from '../mails/rejected-mails.model.ts'
 import { mediaRepository } from '../media/media.repository.ts'
 import { rightsRepository } from '../media/rights.repository.ts'
 import type { OldReading } from '../readings/readings.repository.ts'
@@ -34,7 +35,6 @@ import { briefly } from './briefly.ts'
 import { contradictions } from './contradictions.ts'
 import { needsRepository as repository } from './needs.repository.ts'
 
-const DAY_MS = 86_400_000
 /** What reads a large part of a table is the same for everybody for so long. */
 const KEPT_MS = 5000
 const PROMISES = 'document/promises'
@@ -55,10 +55,15 @@ export function needsModel(
     consistency,
     documents,
     oldReadings,
+    unsolvedJobs,
+    rejected,
   }: {
     consistency: (subject: string) => Promise<Consistency>
     documents: Pick<Documents, 'open' | 'subjects'>
     oldReadings: (most: number) => Promise<OldReading[]>
+    unsolvedJobs: (who: Needing, most: number) => Promise<JobRecord[]>
+    /** Mails that were rejected, by kind. */
+    rejected: RejectedMails['counts']
   },
 ) {
   const { kysely, dialect } = store
@@ -126,7 +131,7 @@ export function needsModel(
     }
   })
   /** The ledger as it is being written, read once for each of its versions. */
-  let ledger: { version: number; of: Ledger } | null = null
+  let ledger: { version: number; promises: LedgerPromise[] } | null = null
   let isOpening = false
   const promises = async (): Promise<Named<'promises'>> => {
     const subject = await documents.subjects.find(kysely, PROMISES)
@@ -141,25 +146,16 @@ export function needsModel(
     if (ledger?.version !== subject.version)
       ledger = {
         version: subject.version,
-        of: ledgerOf(await documents.subjects.documentOf(kysely, subject)),
+        promises: promisesOf(await documents.subjects.documentOf(kysely, subject)),
       }
-    const today = companyDay()
-    const soon = daysAfter(today, PROMISE_SOON_DAYS)
     return few(
-      ledger.of.promises
-        .filter(({ answered, until }) => answered === undefined && lastDay(until) <= soon)
-        .sort((one, other) => lastDay(one.until).localeCompare(lastDay(other.until)))
-        .map(({ what, by, until }) => ({ what, by, until, isOver: lastDay(until) < today })),
+      duePromises(ledger.promises, companyDay()).map(({ what, by, until, isOver }) => ({
+        ...{ what, by, until, isOver },
+      })),
     )
   }
-  const jobs = async ({ user, permissions }: Needing): Promise<Named<'jobs'>> => {
-    const since = new Date(Date.now() - FAILED_JOB_DAYS * DAY_MS).toISOString()
-    const by = permissions.includes('content.publish') ? null : user.id
-    const failed = (await repository.failedJobs(kysely, { since, by }, MOST_NEEDS)).filter(
-      // of a later release
-      ({ kind }) => JOB_KINDS.includes(kind as JobKind),
-    )
-    const { count, rows } = few(failed)
+  const jobs = async (who: Needing): Promise<Named<'jobs'>> => {
+    const { count, rows } = few(await unsolvedJobs(who, MOST_NEEDS + 1))
     const titles = await subjectTitles(
       kysely,
       rows.map(({ subject }) => subject),
@@ -175,13 +171,7 @@ export function needsModel(
     }
   }
   const mails = async (): Promise<Named<'mails'>> => {
-    const kinds = []
-    for (const kind of MAIL_KINDS)
-      kinds.push({
-        kind,
-        ...(await repository.rejectedMails(kysely, kind, MAIL_ATTEMPTS_TOLD, MOST_NEEDS)),
-      })
-    const rows = kinds.filter(({ count }) => count > 0)
+    const rows = await rejected(MOST_NEEDS + 1)
     const all = rows.reduce((sum, { count }) => sum + count, 0)
     return { count: Math.min(all, MOST_NEEDS + 1), rows }
   }

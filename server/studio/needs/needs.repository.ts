@@ -1,15 +1,4 @@
-import { sql } from 'kysely'
-import type { MAIL_KINDS } from '../../../contract/studio/needs.ts'
 import type { Queries } from '../../database/index.ts'
-import type { StudioJobTable } from '../../database/schema.ts'
-
-export type FailedJob = Pick<StudioJobTable, 'id' | 'kind' | 'subject' | 'problem'>
-
-const OUTBOXES = {
-  report: 'report_outbox',
-  answer: 'report_answer',
-  notification: 'studio_letter',
-} as const satisfies Record<(typeof MAIL_KINDS)[number], string>
 
 /** Counts stop one after `most`: more is only said. */
 const upTo = async (rows: Promise<{ length: number }>): Promise<number> => (await rows).length
@@ -56,37 +45,6 @@ export const needsRepository = {
         .limit(most + 1)
         .execute(),
     ),
-  /**
-   * Jobs that failed since an instant and were not ordered again, latest first.
-   * @param by whose; null = of all
-   */
-  failedJobs: (
-    tx: Queries,
-    { since, by }: { since: string; by: string | null },
-    most: number,
-  ): Promise<FailedJob[]> =>
-    tx
-      .selectFrom('studio_job as job')
-      .select(['id', 'kind', 'subject', 'problem'])
-      .where('state', '=', 'FAILED')
-      .where('endedAt', '>=', since)
-      .$if(by !== null, (jobs) => jobs.where('by', '=', by as string))
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('studio_job as later')
-              .select('later.id')
-              .whereRef('later.kind', '=', 'job.kind')
-              .whereRef('later.subject', '=', 'job.subject')
-              .whereRef('later.at', '>', 'job.at')
-              .where('later.state', '!=', 'CANCELLED'),
-          ),
-        ),
-      )
-      .orderBy('endedAt', 'desc')
-      .orderBy('id')
-      .limit(most + 1)
-      .execute(),
   givenUpWebhooks: (tx: Queries): Promise<{ id: string; name: string }[]> =>
     tx
       .selectFrom('webhook_endpoint')
@@ -95,21 +53,6 @@ export const needsRepository = {
       .orderBy('name')
       .orderBy('id')
       .execute(),
-  /** Mails of a kind that were tried often and not taken, and the error of one of them. */
-  async rejectedMails(
-    tx: Queries,
-    kind: (typeof MAIL_KINDS)[number],
-    attempts: number,
-    most: number,
-  ): Promise<{ count: number; lastError: string | null }> {
-    const { rows } = await sql<{ lastError: string | null }>`select "lastError" from
-      ${sql.table(OUTBOXES[kind])} where state = 'WAITING' and attempts >= ${attempts}
-      order by "nextAttemptAt" limit ${most + 1}`.execute(tx)
-    return {
-      count: rows.length,
-      lastError: rows.find(({ lastError }) => lastError !== null)?.lastError ?? null,
-    }
-  },
   /** People who have an account, may sign in, and chose settings. */
   choosers: (tx: Queries) =>
     tx

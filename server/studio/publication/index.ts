@@ -13,7 +13,7 @@ import { cancelSchedule } from './cancel-schedule.ts'
 import { dueClock } from './clock.ts'
 import { operatorModel } from './operator.model.ts'
 import { moveSchedules } from './move-schedules.ts'
-import { listSchedules, listSchedulesBetween } from './schedules.model.ts'
+import { listFailedSchedules, listSchedules, listSchedulesBetween } from './schedules.model.ts'
 import { type Visibility, visibility } from './visibility.ts'
 import { announcedArticles } from '../webhooks/announce.ts'
 import { mailedArticles } from './mailed-articles.ts'
@@ -59,6 +59,7 @@ export function createPublication(
     moveSchedules: moveSchedules(store, { kindOf, audit }),
     operator: operatorModel(store, { publishing, subjects: work.subjects, visible, audit, origin }),
     schedules: () => listSchedules(store.kysely),
+    failedSchedules: () => listFailedSchedules(store.kysely),
     schedulesBetween: (period: { from: string; to: string }) =>
       listSchedulesBetween(store.kysely, period),
     /**

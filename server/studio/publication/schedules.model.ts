@@ -1,17 +1,33 @@
 import type { Kind } from '../../../contract/fields/kinds.ts'
 import type { Language } from '../../../contract/language.ts'
 import { CALENDAR_SCHEDULES, type SchedulePeriod } from '../../../contract/studio/publication.ts'
-import type { DOCUMENT_KIND, ScheduleRow } from '../../../contract/studio/work.ts'
+import type { DOCUMENT_KIND, ScheduleRow, WorkRow } from '../../../contract/studio/work.ts'
 import type { Queries } from '../../database/index.ts'
 import { people } from '../work/people.repository.ts'
 import { contentsRepository } from '../work/contents.repository.ts'
-import { isLive, presentSchedule } from '../work/rows.ts'
+import { failedPlans } from '../work/failed-plans.ts'
+import { isLive, presentSchedule, workRows } from '../work/rows.ts'
 import { subjectsRepository } from '../work/subjects.repository.ts'
 import { type ScheduleRecord, schedulesRepository } from './schedules.repository.ts'
 
 /** All schedules with their subjects, soonest first, as the studio shows them. */
 export const listSchedules = async (queries: Queries): Promise<ScheduleRow[]> =>
   withSubjects(queries, await schedulesRepository.all(queries))
+
+/** Failed schedules that are listed: more than the first screen counts. */
+const MOST_FAILED = 200
+
+/** Schedules that could not be applied, with their subjects, latest first. */
+export async function listFailedSchedules(
+  queries: Queries,
+): Promise<{ row: WorkRow; detail: string }[]> {
+  const failed = await failedPlans(queries, MOST_FAILED)
+  const rows = await workRows(
+    queries,
+    failed.map(({ record }) => record),
+  )
+  return rows.map((row, index) => ({ row, detail: failed[index]?.plan.failure ?? '' }))
+}
 
 /** Schedules from an instant on and before another, as the studio's calendar shows them. */
 export async function listSchedulesBetween(

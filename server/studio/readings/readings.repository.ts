@@ -64,6 +64,10 @@ const STATE = sql<ReadingState>`case
   when made.id is not null or shown.id is not null or loaded."contentIdx" is not null then 'old'
   else 'none' end`
 
+/** That all readings of an article read a former text, and none is being made: also if one failed. */
+const IS_OLD = sql<boolean>`coalesce(made.old, shown.old) = 1 and coalesce(shown.old, 1) = 1
+  and coalesce(job.state, '') not in ('WAITING', 'RUNNING')`
+
 /** Articles read aloud, and how words are said; each write runs in the caller's transaction. */
 export const readingsRepository = {
   /** The articles that visitors see, with the states of their readings, newest first. */
@@ -82,7 +86,7 @@ export const readingsRepository = {
       where ${visibleNow()}
       ${language ? sql`and content."languageType" = ${language}` : sql``}
       ${only === null ? sql`` : sql`and content."contentIdx" = ${only}`}
-      ${state ? sql`and ${STATE} = ${state}` : sql``}`
+      ${state === undefined ? sql`` : state === 'old' ? sql`and ${IS_OLD}` : sql`and ${STATE} = ${state}`}`
     const count = await sql<{ count: number }>`select count(*) as count ${chosen}`.execute(tx)
     const { rows } = await sql<
       Omit<ReadingListRow, 'isLoaded'> & { loaded: number | null }

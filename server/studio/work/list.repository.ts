@@ -10,11 +10,14 @@ import {
 import type { Dialect, Queries } from '../../database/index.ts'
 import type { SearchQuery } from '../../search/tokens.ts'
 import { placesOf } from '../../search/word-index.repository.ts'
+import { isToldOf } from './comparisons.repository.ts'
 import { searchExpression } from './search-index.repository.ts'
 
 /** Filters of a list of subjects; without any, all subjects. */
 export interface ListFilter {
   kinds: readonly Kind[]
+  /** Whether the documents of the site are listed instead of articles. */
+  documents?: boolean | undefined
   states: readonly string[]
   language?: Language | undefined
   category?: string | undefined
@@ -22,6 +25,8 @@ export interface ListFilter {
   /** In review, and assigned to this account or to nobody. */
   reviewer?: string | undefined
   needs?: ListedNeed | undefined
+  /** Id of who asks, for what each person is told. */
+  me?: string | undefined
   /** ISO instants of the last change: from this one, before that one. */
   from?: string | undefined
   before?: string | undefined
@@ -62,15 +67,29 @@ async function isRare(tx: Queries, expression: string): Promise<boolean> {
 /** The conditions of a filter on the columns of a table of subjects, without its words. */
 function conditionsOf(
   dialect: Dialect,
-  { kinds, states, language, category, by, reviewer, needs, from, before }: ListFilter,
+  {
+    kinds,
+    documents = false,
+    states,
+    language,
+    category,
+    by,
+    reviewer,
+    needs,
+    me,
+    from,
+    before,
+  }: ListFilter,
   table: 'listed' | 'twin',
 ): RawBuilder<unknown>[] {
   const column = (name: string) => sql.ref(`${table}.${name}`)
   return [
     // every index of an order contains the kind
-    kinds.length
-      ? sql`${column('kind')} in (${sql.join([...kinds])})`
-      : sql`${column('kind')} <> ${DOCUMENT_KIND}`,
+    documents
+      ? sql`${column('kind')} = ${DOCUMENT_KIND}`
+      : kinds.length
+        ? sql`${column('kind')} in (${sql.join([...kinds])})`
+        : sql`${column('kind')} <> ${DOCUMENT_KIND}`,
     ...(states.length ? [sql`${column('state')} in (${sql.join([...states])})`] : []),
     ...(language ? [sql`${column('languageType')} = ${language}`] : []),
     ...(by ? [sql`${column('by')} = ${by}`] : []),
@@ -81,6 +100,8 @@ function conditionsOf(
             (select 1 from studio_reviewer as own where own.subject = ${column('subject')} and own."userId" = ${reviewer}))`,
         ]
       : []),
+    ...(needs === 'review' ? [sql`${column('state')} = 'IN_REVIEW'`] : []),
+    ...(needs === 'contradictions' ? [isToldOf(table, me ?? '')] : []),
     ...(needs === 'returned'
       ? [sql`${column('returned')} = 1`, sql`${column('state')} = 'DRAFT'`]
       : []),

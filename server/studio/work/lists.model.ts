@@ -5,13 +5,15 @@ import { type Language, LANGUAGES } from '../../../contract/language.ts'
 import { CONTENT_ID_LIMIT } from '../../../contract/limits.ts'
 import { KINDS } from '../../../contract/fields/kinds.ts'
 import {
+  DOCUMENT_KIND,
+  type DocumentInWork,
   LIST_PAGE,
   MOST_ARTICLE_PAGES,
   MOST_IMAGES,
   type ListQuery,
   STATES,
   type State,
-  type SubjectRow,
+  type SubjectList,
   type Vocabulary,
 } from '../../../contract/studio/work.ts'
 import type { WORK_CALLS } from '../../../contract/studio/work-calls.ts'
@@ -19,18 +21,21 @@ import type { z } from 'zod'
 import type { Store } from '../../database/index.ts'
 import { parseQuery, parseUnfinished, type SearchQuery } from '../../search/tokens.ts'
 import { dayBegins } from '../../content/company-days.ts'
+import type { Session } from '../session.ts'
 import { StudioError } from '../studio-error.ts'
 import { contentsRepository } from './contents.repository.ts'
 import { contentOfPath, ownPath } from '../../links/target.ts'
 import { type ListedSubject, type ListFilter, listedSubjects } from './list.repository.ts'
 import { people } from './people.repository.ts'
-import { shownRows } from './rows.ts'
+import { shownRows, workRows } from './rows.ts'
 import { type SubjectRecord, subjectsRepository as subjects } from './subjects.repository.ts'
 import { versionsRepository } from './versions.repository.ts'
 import { vocabularyRepository } from './vocabulary.repository.ts'
 
 /** Totals are exact up to this. */
 const MOST_COUNTED = 1001
+/** Documents that are listed with articles. */
+const MOST_DOCUMENTS = 200
 /** Maximum articles offered for a link. */
 const OFFERED = 20
 /** Documents that are read for their image in one turn of the event loop. */
@@ -123,12 +128,29 @@ export function listsModel(store: Store) {
     return found.length || page.offset > 0 ? found : matching(words.unfinished)
   }
 
+  /** Documents of the site that need the same as the articles of a list; of its first page. */
+  const documentsOf = async (
+    filter: Omit<ListFilter, 'words'>,
+    { kind, category, reviewer, q, sort, page }: ListQuery,
+  ): Promise<DocumentInWork[]> => {
+    if (filter.needs === undefined || filter.needs === 'english') return []
+    if (page > 1 || kind || category || reviewer || q?.trim()) return []
+    const listed = await listedSubjects(
+      store.kysely,
+      store.dialect,
+      { ...filter, documents: true, words: null },
+      { sort, rows: 'languages', limit: MOST_DOCUMENTS, offset: 0 },
+    )
+    const rows = await workRows(store.kysely, await inOrder(listed.map(({ place }) => place)))
+    return rows.flatMap((row) => (row.kind === DOCUMENT_KIND ? [row] : []))
+  }
+
   return {
     /**
      * A page of the list; its total is exact up to 1,001. @throws StudioError 400 with the filter
      * that has an unknown value
      */
-    async subjects(query: ListQuery): Promise<{ rows: SubjectRow[]; total: number; page: number }> {
+    async subjects(query: ListQuery, { user }: Pick<Session, 'user'>): Promise<SubjectList> {
       const { language, category, by, reviewer, needs, from, to, q, sort, page, rows } = query
       const filter = {
         kinds: valuesOf('kind', query.kind, KINDS),
@@ -138,6 +160,7 @@ export function listsModel(store: Store) {
         by,
         reviewer,
         needs,
+        me: user.id,
         from: from && dayBegins(from),
         before: to && dayBegins(to, 1),
       }
@@ -146,6 +169,7 @@ export function listsModel(store: Store) {
         rows: await shownRows(store.kysely, await recordsOf(listed, query)),
         total,
         page,
+        documents: await documentsOf(filter, query),
       })
       const far =
         offset + LIST_PAGE > MOST_COUNTED && (rows === 'languages' || page <= MOST_ARTICLE_PAGES)

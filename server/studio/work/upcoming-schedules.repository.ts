@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Queries } from '../../database/index.ts'
 import type { StudioPlanTable } from '../../database/schema.ts'
 import type { SubjectRecord } from './subjects.repository.ts'
@@ -41,10 +41,22 @@ export const upcomingSchedulesRepository = {
     return [...new Set(rows.map(({ subject }) => subject))]
   },
   /**
-   * Schedules that failed since an instant, latest first, without those that were scheduled again.
+   * Schedules that failed since an instant, latest first, without those that were scheduled again,
+   * and those whose goal is reached by now.
    */
   failed: (tx: Queries, since: string, limit: number): Promise<ScheduleRecord[]> =>
-    failed(tx).where('dueAt', '>=', since).limit(limit).execute(),
+    failed(tx)
+      .where('plan.dueAt', '>=', since)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('studio_subject as subject')
+            .select('subject.place')
+            .whereRef('subject.subject', '=', 'plan.subject')
+            .where(isMissed),
+        ),
+      )
+      .limit(limit)
+      .execute(),
   /** The last failed schedule of a subject, unless it was scheduled again. */
   failedOf: (tx: Queries, subject: string): Promise<ScheduleRecord | undefined> =>
     failed(tx).where('subject', '=', subject).limit(1).executeTakeFirst(),
@@ -67,6 +79,10 @@ const failed = (tx: Queries) =>
       ),
     )
     .orderBy('dueAt', 'desc')
+
+/** The same as `isMadeUpFor` of a schedule and its subject, denied. */
+const isMissed = sql<boolean>`(subject.state <> 'WITHDRAWN' and case when plan.action = 'withdraw' then subject.live = 1
+  else subject.live = 0 or coalesce(subject."liveRevision", 0) < coalesce(plan.revision, 0) end)`
 
 /**
  * Whether the goal of a failed schedule is reached by now: it, or something newer, was published,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Webhook } from '../../../contract/studio/webhooks.ts'
 import { problemText } from '../../client/problem.ts'
 import { useCall, useSend } from '../../client/queries.ts'
@@ -8,6 +9,7 @@ import { Card } from '../../components/Card/Card.tsx'
 import { Confirm } from '../../components/Confirm/Confirm.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { Failure } from '../../components/Failure/Failure.tsx'
+import { FilterLinks } from '../../components/FilterLinks/FilterLinks.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { toast } from '../../components/toast/toast.ts'
 import { When } from '../../components/When/When.tsx'
@@ -16,12 +18,13 @@ import styles from './ConnectionsPage.module.css'
 import { DeliveriesDialog } from './DeliveriesDialog.tsx'
 import { attemptText, EVENT_NAMES, isAccepted, STATE_NAMES } from './names.ts'
 import { SecretShown } from './SecretShown.tsx'
+import { stoppedOf } from './stopped.ts'
 import { WebhookDialog } from './WebhookDialog.tsx'
 
 /** Milliseconds between looks: while something waits, and otherwise. */
 const [BUSY_MS, IDLE_MS] = [2000, 15_000]
 
-/** Renders the endpoints of webhooks. */
+/** Renders the endpoints of webhooks: all, or those that were given up. */
 export function Webhooks() {
   const list = useCall(
     'webhooks',
@@ -32,6 +35,8 @@ export function Webhooks() {
     },
   )
   const [isAdding, setAdding] = useState(false)
+  const which = useSearchParams()[0].get('webhooks') === 'stopped' ? 'stopped' : 'all'
+  const rows = which === 'stopped' ? stoppedOf(list.data ?? []) : (list.data ?? [])
   return (
     <Card
       title={m.webhooks_title()}
@@ -46,8 +51,23 @@ export function Webhooks() {
       {list.isPending && <Skeleton lines={3} />}
       {list.data?.length === 0 && <p className={styles.about}>{m.webhooks_none()}</p>}
       {list.data && list.data.length > 0 && (
+        <FilterLinks
+          label={m.webhooks_filter()}
+          items={[
+            { id: 'all', name: m.links_all(), to: '?', isChosen: which === 'all' },
+            {
+              id: 'stopped',
+              name: m.needs_webhooks(),
+              to: '?webhooks=stopped',
+              isChosen: which === 'stopped',
+              count: stoppedOf(list.data).length,
+            },
+          ]}
+        />
+      )}
+      {rows.length > 0 && (
         <ul className={styles.rows}>
-          {list.data.map((row) => (
+          {rows.map((row) => (
             <WebhookRow key={row.id} row={row} />
           ))}
         </ul>

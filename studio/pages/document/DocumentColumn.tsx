@@ -19,6 +19,7 @@ import { ConflictDialog } from './ConflictDialog.tsx'
 import type { DocumentCopy } from './documentCopy.ts'
 import { DocumentForm } from './DocumentForm.tsx'
 import { DocumentSteps } from './DocumentSteps.tsx'
+import { DuePromises } from './DuePromises.tsx'
 import styles from './EditDocument.module.css'
 import type { Fact } from './facts/reference.ts'
 import { NewVersion } from './NewVersion.tsx'
@@ -123,6 +124,7 @@ export function DocumentColumn({
       )}
       <ChangedFile copy={copy} readOnly={readOnly} />
       <ProblemList copy={copy} places={places} />
+      {copy.name === 'promises' && <DuePromises edited={copy} places={places} />}
       <FormCommentsProvider value={commenting.ofForm}>
         <DocumentForm
           form={copy.form}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { State, Today, WorkRow } from '../../../contract/studio/work.ts'
-import { needAddress } from '../../../contract/studio/needs.ts'
+import { type Need, needAddress } from '../../../contract/studio/needs.ts'
 import { SCREENS } from '../../../contract/studio/screens.ts'
 import { useCall } from '../../client/queries.ts'
 import { useMay, useMe } from '../../client/session.ts'
@@ -75,10 +75,16 @@ export function HomePage() {
   const { toReview, returned, drafts, planned, broken, published, ending, needs } = today.data
   const isToday = ({ plan }: WorkRow): boolean => plan !== null && day(plan.dueAt) === day(at)
   const [due, later] = [planned.filter(isToday), planned.filter((row) => !isToday(row))]
-  const reports = needs.reports?.count ?? 0
+  const countOf = (need: Need): number => needs[need]?.count ?? 0
+  /** The screen with all that a part counts, if the list has only the first. */
+  const allOf = (need: Need, listed: number) =>
+    countOf(need) > listed ? needAddress(need, me.id) : null
+  const reports = countOf('reports')
+  const failures = broken.filter(({ reason }) => reason === 'plan_failed').length
   const needed =
     Object.values(needs).reduce((sum, part) => sum + (part?.count ?? 0), 0) +
-    broken.filter(({ reason }) => reason !== 'plan_failed').length +
+    broken.length -
+    failures +
     forYou.length
   const isEmpty = needed + drafts.length + later.length + published.length === 0
   return (
@@ -105,7 +111,11 @@ export function HomePage() {
                   name={m.needs_reports_says({ count: countText(reports) })}
                 />
               </ListCard>
-              <ListCard title={m.home_broken()} count={broken.length}>
+              <ListCard
+                title={m.home_broken()}
+                count={broken.length - failures + countOf('failed')}
+                all={allOf('failed', failures)}
+              >
                 {broken.map(({ row, reason, detail }) => (
                   <SubjectLine
                     key={`${row.subject} ${reason}`}
@@ -115,18 +125,30 @@ export function HomePage() {
                   />
                 ))}
               </ListCard>
-              <ListCard title={m.home_ending()} count={ending.length}>
+              <ListCard
+                title={m.home_ending()}
+                count={countOf('ending')}
+                all={allOf('ending', ending.length)}
+              >
                 <EndingFiles files={ending} />
               </ListCard>
-              <ListCard title={m.home_returned()} count={needs.returned?.count ?? 0}>
+              <ListCard
+                title={m.home_returned()}
+                count={countOf('returned')}
+                all={allOf('returned', returned.length)}
+              >
                 {lines(returned)}
               </ListCard>
               {reviews && (
-                <ListCard title={m.home_to_review()} count={needs.review?.count ?? 0}>
+                <ListCard
+                  title={m.home_to_review()}
+                  count={countOf('review')}
+                  all={allOf('review', toReview.length)}
+                >
                   {lines(toReview)}
                 </ListCard>
               )}
-              <ListCard title={m.home_due()} count={due.length}>
+              <ListCard title={m.home_due()} count={countOf('due')} all={allOf('due', due.length)}>
                 {plannedLines(due, now)}
               </ListCard>
               <Needed needs={needs} />

@@ -13,6 +13,7 @@ import { Badge } from '../../components/Badge/Badge.tsx'
 import { m } from '../../paraglide/messages.js'
 import { jobKindName, jobProblemText } from '../../visit/jobs.ts'
 import { linkProblemText } from '../../visit/links.ts'
+import { MAIL_KIND_NAMES } from '../../visit/mails.ts'
 import { subjectLanguage, subjectTitle, titleLanguage } from '../../visit/subjectText.ts'
 import { ListCard } from './ListCard.tsx'
 import { NeedLine } from './NeedLine.tsx'
@@ -34,12 +35,6 @@ const article = ({
   name: subjectTitle({ subject, title }),
   lang: titleLanguage({ subject, languageType }),
 })
-
-const MAILS = {
-  report: m.needs_mail_kind_report,
-  answer: m.needs_mail_kind_answer,
-  notification: m.needs_mail_kind_notification,
-} as const
 
 const TITLES: Readonly<Record<Listed, () => string>> = {
   links: m.place_links,
@@ -76,7 +71,7 @@ const ROWS: { readonly [N in Listed]: (row: RowsOf<N>) => ReactNode } = {
   promises: ({ what, by, until, isOver }) => (
     <NeedLine
       key={`${what} ${until}`}
-      to={documentPath('promises')}
+      to={`${documentPath('promises')}?show=due` as ScreenAddress}
       name={what}
       about={`${by} · ${m.needs_promise_until({ until: until.replaceAll('-', '.') })}`}
       aside={isOver && <Badge tone="danger">{m.needs_promise_over()}</Badge>}
@@ -95,18 +90,20 @@ const ROWS: { readonly [N in Listed]: (row: RowsOf<N>) => ReactNode } = {
   jobs: ({ id, kind, title, problem }) => (
     <NeedLine
       key={id}
-      to={`${SCREENS.jobs}?state=failed`}
+      to={`${SCREENS.jobs}?state=unsolved`}
       name={title || jobKindName(kind)}
       about={title ? jobKindName(kind) : undefined}
       aside={problem && jobProblemText(problem, null)}
     />
   ),
-  webhooks: ({ id, name }) => <NeedLine key={id} to={SCREENS.connections} name={name} />,
+  webhooks: ({ id, name }) => (
+    <NeedLine key={id} to={`${SCREENS.connections}?webhooks=stopped`} name={name} />
+  ),
   mails: ({ kind, count, lastError }) => (
     <NeedLine
       key={kind}
       to={SCREENS.status}
-      name={MAILS[kind]()}
+      name={MAIL_KIND_NAMES[kind]()}
       about={lastError ?? undefined}
       aside={m.needs_mail_count({ count })}
     />
@@ -117,12 +114,11 @@ function Part<N extends Listed>({ part, of }: { part: N; of: Needs }) {
   const me = useMe()
   const found = of[part] as { count: number; rows: RowsOf<N>[] } | undefined
   if (!found) return null
-  const all = needAddress(part, me.id)
   return (
     <ListCard
       title={TITLES[part]()}
       count={found.count}
-      all={found.count > NEEDS_NAMED && all !== SCREENS.home ? all : null}
+      all={found.count > NEEDS_NAMED ? needAddress(part, me.id) : null}
     >
       {found.rows.map((row) => ROWS[part](row))}
     </ListCard>

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { type Job, JOBS_PAGE } from '../../../contract/studio/jobs.ts'
+import { type Job, JOB_FILTERS, JOBS_PAGE } from '../../../contract/studio/jobs.ts'
 import { useCall } from '../../client/queries.ts'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { Failure } from '../../components/Failure/Failure.tsx'
@@ -11,8 +11,7 @@ import { m } from '../../paraglide/messages.js'
 import shared from '../../styles/rows.module.css'
 import { JobRow } from './JobRow.tsx'
 
-const FILTERS = ['open', 'failed'] as const
-const FILTER_NAMES = { open: m.jobs_open, failed: m.jobs_failed }
+const FILTER_NAMES = { open: m.jobs_open, failed: m.jobs_failed, unsolved: m.jobs_unsolved }
 /** Milliseconds between looks: while something runs, and otherwise. */
 const [BUSY_MS, IDLE_MS] = [2000, 15_000]
 
@@ -21,7 +20,7 @@ const isOpen = ({ state }: Job): boolean => state === 'WAITING' || state === 'RU
 /** Renders the work in the background: what runs and waits, and what ended lately. */
 export function JobsPage() {
   const [search] = useSearchParams()
-  const state = FILTERS.find((one) => one === search.get('state'))
+  const state = JOB_FILTERS.find((one) => one === search.get('state'))
   const page = Math.max(1, Math.min(1000, Number(search.get('page')) || 1))
   const query = { page, ...(state ? { state } : {}) }
   const list = useCall(
@@ -42,7 +41,7 @@ export function JobsPage() {
         label={m.jobs_filter()}
         items={[
           { id: 'all', name: m.jobs_all(), to: address(undefined), isChosen: !state },
-          ...FILTERS.map((id) => ({
+          ...JOB_FILTERS.map((id) => ({
             id,
             name: FILTER_NAMES[id](),
             to: address(id),

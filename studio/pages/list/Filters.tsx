@@ -21,8 +21,10 @@ import styles from './Filters.module.css'
 import { isFiltered, type ListView } from './listAddress.ts'
 
 const NEED_NAMES: Readonly<Record<ListedNeed, () => string>> = {
-  english: m.list_needs_english,
+  review: m.list_needs_review,
   returned: m.list_needs_returned,
+  contradictions: m.list_needs_contradictions,
+  english: m.list_needs_english,
 }
 
 interface FiltersProps {

@@ -25,6 +25,7 @@ import { SubjectCards } from './SubjectCards.tsx'
 import { SubjectTable } from './SubjectTable.tsx'
 import { useListActions } from './useListActions.ts'
 import { useListKeys } from './useListKeys.ts'
+import { ListedDocuments } from './ListedDocuments.tsx'
 import { rowsOf } from './listRows.ts'
 import { LookMenu } from './LookMenu.tsx'
 import { useImages } from './useImages.ts'
@@ -40,7 +41,9 @@ const COUNTED = 1000
 export function ListPage() {
   const { view, show, clear, filter, search } = useListView()
   const isWide = useFits('(min-width: 900px)')
-  const look = useListLook()
+  const device = useListLook()
+  // an address that counts rows says what they are
+  const look = view.rows === null ? device : { ...device, rows: view.rows }
   const queries = useQueryClient()
   const list = useQuery({
     ...queryOf('subjects', { query: { ...questionOf(view), rows: look.rows } }),
@@ -63,6 +66,7 @@ export function ListPage() {
       ),
   })
   const total = list.data?.total ?? 0
+  const documents = list.data?.documents ?? []
   const selection = useSelection(`${look.rows} ${searchOf(view)}`, rows)
   useListActions({
     view,
@@ -85,6 +89,7 @@ export function ListPage() {
               (total > COUNTED
                 ? m.list_many({ count: numberText(COUNTED) })
                 : m.list_count({ count: numberText(total) }))}
+            {documents.length > 0 && ` · ${m.list_documents({ count: documents.length })}`}
             {'\u200b'}
           </span>
         }
@@ -117,7 +122,8 @@ export function ListPage() {
           isWide={isWide}
           onRows={(unit) => {
             setListLook({ rows: unit })
-            if (view.page > 1) show({ ...view, page: 1 }, { replace: true })
+            if (view.page > 1 || view.rows !== null)
+              show({ ...view, page: 1, rows: null }, { replace: true })
           }}
         />
         {!isWide && rows.length > 0 && !selection.isOn && (
@@ -127,6 +133,7 @@ export function ListPage() {
         )}
       </div>
       {list.isError && <Failure of={list} />}
+      <ListedDocuments documents={documents} />
       <div
         className={styles.rows}
         aria-busy={list.isPlaceholderData || undefined}
@@ -138,7 +145,7 @@ export function ListPage() {
         onBlur={() => rowFocus.moved(null)}
       >
         {list.isPending && <WaitingRows isWide={isWide} />}
-        {list.data && rows.length === 0 && (
+        {list.data && rows.length + documents.length === 0 && (
           <EmptyState
             title={isSearched ? m.list_none_found() : m.list_none()}
             actions={

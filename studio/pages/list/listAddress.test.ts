@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '../../../contract/language.ts'
 import { KINDS } from '../../../contract/fields/kinds.ts'
-import { LISTED_NEEDS, listQuery, SORTS, STATES } from '../../../contract/studio/work.ts'
+import { LIST_ROWS, LISTED_NEEDS, listQuery, SORTS, STATES } from '../../../contract/studio/work.ts'
 import {
   EMPTY_VIEW,
   isFiltered,
@@ -26,6 +26,7 @@ const view: fc.Arbitrary<ListView> = fc.record({
   by: fc.option(fc.uuid()),
   reviewer: fc.option(fc.uuid()),
   needs: fc.constantFrom(null, ...LISTED_NEEDS),
+  rows: fc.constantFrom(null, ...LIST_ROWS),
   from: fc.oneof(fc.constant(''), date),
   to: fc.oneof(fc.constant(''), date),
   q: fc.string({ unit: 'grapheme', maxLength: 20 }),

@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '../../../contract/language.ts'
 import { type Kind, KINDS } from '../../../contract/fields/kinds.ts'
 import {
+  LIST_ROWS,
   LISTED_NEEDS,
   type ListedNeed,
   type ListQuery,
@@ -23,6 +24,8 @@ export interface ListView {
   /** Id of a reviewer: what is in review, and theirs or everybody's. */
   reviewer: string | null
   needs: ListedNeed | null
+  /** What a row is; null = as this device shows the list. */
+  rows: ListQuery['rows'] | null
   /** ISO dates of the last change, or empty. */
   from: string
   to: string
@@ -40,6 +43,7 @@ export const EMPTY_VIEW: ListView = {
   by: null,
   reviewer: null,
   needs: null,
+  rows: null,
   from: '',
   to: '',
   q: '',
@@ -67,6 +71,7 @@ export function readView(search: URLSearchParams): ListView {
     by: search.get('by')?.slice(0, 100) || null,
     reviewer: search.get('reviewer')?.slice(0, 100) || null,
     needs: oneOf(LISTED_NEEDS, search.get('needs')),
+    rows: oneOf(LIST_ROWS, search.get('rows')),
     from: dateOf(search.get('from')),
     to: dateOf(search.get('to')),
     q: (search.get('q') ?? '').slice(0, 200),
@@ -86,6 +91,7 @@ function parametersOf(view: ListView): [name: string, value: string][] {
     ['by', view.by],
     ['reviewer', view.reviewer],
     ['needs', view.needs],
+    ['rows', view.rows],
     ['from', view.from],
     ['to', view.to],
     ['sort', view.sort === EMPTY_VIEW.sort ? '' : view.sort],
@@ -115,6 +121,6 @@ export const withFilters = (view: ListView, change: Partial<ListView>): ListView
   ...change,
 })
 
-/** Whether anything but order and page is set. */
+/** Whether anything but order, page and what a row is is set. */
 export const isFiltered = (view: ListView): boolean =>
-  savedQueryOf({ ...view, sort: EMPTY_VIEW.sort }) !== ''
+  savedQueryOf({ ...view, sort: EMPTY_VIEW.sort, rows: null }) !== ''

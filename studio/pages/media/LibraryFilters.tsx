@@ -9,7 +9,7 @@ import {
 } from '../../../contract/studio/library-names.ts'
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { useState } from 'react'
-import { RIGHTS_STATES, type RightsState } from '../../../contract/studio/rights.ts'
+import { RIGHTS_FILTERS, type RightsFilter } from '../../../contract/studio/rights.ts'
 import { useCall } from '../../client/queries.ts'
 import { useMay } from '../../client/session.ts'
 import { Button } from '../../components/Button/Button.tsx'
@@ -21,9 +21,10 @@ import { FolderDialog } from './FolderDialog.tsx'
 import styles from './LibraryFilters.module.css'
 import { FILTERS, type LibraryView, USED } from './libraryView.ts'
 
-const RIGHTS_NAMES: Readonly<Record<RightsState, () => string>> = {
+const RIGHTS_NAMES: Readonly<Record<RightsFilter, () => string>> = {
   soon: m.media_rights_soon,
   ended: m.media_rights_ended,
+  ending: m.media_rights_ending,
 }
 const USED_NAMES = { yes: m.media_used_yes, no: m.media_used_no } as const
 const SIZE_NAMES: Readonly<Record<SizeClass, () => string>> = {
@@ -105,7 +106,7 @@ export function LibraryFilters({ view, onChange }: LibraryFiltersProps) {
         />
         <FilterMenu
           label={m.rights_end()}
-          items={RIGHTS_STATES.map((id) => ({ id, name: RIGHTS_NAMES[id]() }))}
+          items={RIGHTS_FILTERS.map((id) => ({ id, name: RIGHTS_NAMES[id]() }))}
           chosen={view.rights ? [view.rights] : []}
           onChange={([one]) => put('rights', one)}
         />

@@ -4,7 +4,7 @@ import {
   MISSING_OF_FILES,
   SIZES,
 } from '../../../contract/studio/library-names.ts'
-import { RIGHTS_STATES } from '../../../contract/studio/rights.ts'
+import { RIGHTS_FILTERS } from '../../../contract/studio/rights.ts'
 import type { Input } from '../../client/call.ts'
 
 export const USED = ['yes', 'no'] as const
@@ -30,7 +30,7 @@ export function viewOf(search: URLSearchParams) {
     search.get(name)?.slice(0, most) || undefined
   return {
     kind: oneOf('kind', ASSET_KINDS),
-    rights: oneOf('rights', RIGHTS_STATES),
+    rights: oneOf('rights', RIGHTS_FILTERS),
     q: text('q', 100),
     folder: text('folder', 300),
     tag: text('tag', 40),
