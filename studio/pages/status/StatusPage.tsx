@@ -9,6 +9,7 @@ import { m } from '../../paraglide/messages.js'
 import { timeOfDay } from '../../visit/time.ts'
 import { ProcessList } from './ProcessList.tsx'
 import { PROBLEMS } from './problems.ts'
+import { RejectedMails } from './RejectedMails.tsx'
 import { StatusCards } from './StatusCards.tsx'
 import styles from './StatusPage.module.css'
 
@@ -40,6 +41,7 @@ function Status() {
         </>
       )}
       <Summary status={status.data} />
+      <RejectedMails />
       <StatusCards status={status.data} />
       {status.data.processes && <ProcessList processes={status.data.processes} />}
     </div>
