@@ -10,10 +10,10 @@ import { needsRepository as repository } from './needs.repository.ts'
 
 /** Open drafts that are compared, those changed last: each takes milliseconds when the rules change. */
 const MOST_DRAFTS = 2000
-/** Drafts that are looked up at a time. */
-const BATCH = 20
-/** Milliseconds between two looks for drafts that changed. */
-const LOOK_MS = 2000
+/** Drafts that are looked up at a time: each look reads all that are open. */
+const BATCH = 100
+/** Milliseconds between two looks for drafts that changed, and after which one is taken anyway. */
+const [LOOK_MS, ANYWAY_MS] = [2000, 60_000]
 /** What drafts are compared with. */
 const RULES = ['document/facts', 'document/terminology', 'document/promises']
 /** Raised when the comparison itself finds something else: all drafts are compared again. */
@@ -29,10 +29,14 @@ export function contradictions(
   consistency: (subject: string) => Promise<Consistency>,
 ) {
   let running: Promise<void> | null = null
-  let lookedAt = Number.NEGATIVE_INFINITY
+  let ranAt = Number.NEGATIVE_INFINITY
+  /** When drafts were looked at last, and the newest change by then. */
+  let looked = { at: Number.NEGATIVE_INFINITY, change: '' }
   const compareAll = async (): Promise<void> => {
     const versions = await repository.versions(kysely, RULES)
     const rules = [EDITION, ...RULES.map((rule) => versions.get(rule) ?? 0)].join('.')
+    const change = `${rules} ${await comparisons.newestChange(kysely)}`
+    if (change === looked.change && performance.now() - looked.at < ANYWAY_MS) return
     for (let isNew = false; ; isNew = true) {
       const drafts = await comparisons.uncompared(kysely, rules, {
         without: RULES,
@@ -54,6 +58,7 @@ export function contradictions(
       if (drafts.length === 0) {
         // rows are added by comparing alone
         if (isNew) await comparisons.removeOthers(kysely, MOST_DRAFTS)
+        looked = { at: performance.now(), change }
         return
       }
     }
@@ -65,7 +70,7 @@ export function contradictions(
       .catch((error: unknown) => log.error('drafts not compared', error))
       .finally(() => {
         running = null
-        lookedAt = performance.now()
+        ranAt = performance.now()
       })
     return running
   }
@@ -74,7 +79,7 @@ export function contradictions(
     /** Drafts with contradictions that a person is told of. */
     async of(by: string): Promise<Required<Needs>['contradictions']> {
       const found = await comparisons.told(kysely, by, MOST_NEEDS + 1)
-      if (performance.now() - lookedAt > LOOK_MS) void compared()
+      if (performance.now() - ranAt > LOOK_MS) void compared()
       return {
         count: found.length,
         rows: found

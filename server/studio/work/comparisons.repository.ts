@@ -32,6 +32,17 @@ export const isToldOf = (table: string, by: string): RawBuilder<boolean> =>
 
 /** How many contradictions open drafts have. */
 export const comparisonsRepository = {
+  /** What tells the newest change of all subjects from the one before: one look at an index. */
+  async newestChange(tx: Queries): Promise<string> {
+    const row = await tx
+      .selectFrom('studio_subject')
+      .select(['subject', 'version', 'at'])
+      .orderBy('at', 'desc')
+      .orderBy('place', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return row ? `${row.subject} ${row.version} ${row.at}` : ''
+  },
   /** Some open drafts that were not compared since they or the rules changed, newest first. */
   async uncompared(
     tx: Queries,
