@@ -22,6 +22,7 @@ import { tableDigest } from '../../server/database/transfer/digest.ts'
 import type { Reader, Row } from '../../server/database/transfer/rows.ts'
 import { openTarget } from '../../server/database/transfer/target.ts'
 import { writeRows } from '../../server/database/transfer/write.ts'
+import { releaseDocuments } from '../../server/studio/media/pdf/release-documents.repository.ts'
 import { transfer } from '../../server/transfer/transfer.ts'
 import { freshDatabase } from '../postgres.ts'
 import { root, sendRequest, startServer } from '../server.ts'
@@ -110,6 +111,12 @@ it('a site with its articles, work, accounts and reports is transferred to Postg
     reportForm(await solved(kit.site.origin), { attachment: attached(50_000) }),
   )
   const report = body.data?.id ?? ''
+  await kit.site.store.transaction((tx) =>
+    releaseDocuments('sqlite').put(tx, '0'.repeat(64), {
+      ...{ reading: 'read', pages: 3, language: 'ko', tagged: true },
+      text: '물너울 보고서',
+    }),
+  )
   const from = temporaryFolder()
   for (const name of readdirSync(kit.site.dataDir))
     if (!name.startsWith('site.db'))
@@ -122,12 +129,15 @@ it('a site with its articles, work, accounts and reports is transferred to Postg
   const there = await run('transfer', { DATA_DIR: from, DATABASE_URL: '' }, '--to', url)
   expect(there.error).toBe('')
   expect(there.out).toContain('next: set DATABASE_URL')
-  const { search_kor, search_eng, studio_search, studio_media_search } = before
+  const { search_kor, search_eng, studio_search, studio_media_search, studio_release_search } =
+    before
+  expect(studio_release_search?.length).toBeGreaterThan(0)
   expect(await postgresTokens(url)).toEqual({
     search_kor,
     search_eng,
     studio_search,
     studio_media_search,
+    studio_release_search,
   })
 
   const back = temporaryFolder()

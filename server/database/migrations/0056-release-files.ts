@@ -29,7 +29,7 @@ export async function up(db: Kysely<never>, dialect: Dialect): Promise<void> {
       db,
     )
   }
-  // an empty store has nothing whose uses of files are not noted; the number is above every id
-  await sql`insert into studio_counter (name, next) select 'media-uses', 2147483648
-    where not exists (select 1 from content)`.execute(db)
+  // the files that articles of a former release name are noted in the background, from the first on
+  await sql`insert into studio_counter (name, next) select 'media-uses', 0
+    where exists (select 1 from content)`.execute(db)
 }

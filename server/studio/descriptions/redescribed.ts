@@ -22,7 +22,7 @@ export interface Redescription {
 export type Redescriptions = ReadonlyMap<string, Redescription>
 
 /** An image of a body, and its attributes, as the sanitiser writes them. */
-const IMAGE = /<img\s[^>]*>/g
+const IMAGE = /<img\s[^<>]*>/g
 const SOURCE = /\ssrc="\/media\/([^"]*)"/
 const ALTERNATIVE = /(\salt=")([^"]*)"/
 

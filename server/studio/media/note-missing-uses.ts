@@ -5,7 +5,6 @@ import type { Change, Store } from '../../database/index.ts'
 import { log } from '../../log.ts'
 import { filesNamedIn } from '../documents/named-files.ts'
 import { storedDocuments } from '../documents/stored-documents.repository.ts'
-import { backfillRepository as mark } from '../work/backfill.repository.ts'
 import { contentsRepository } from '../work/contents.repository.ts'
 import { documentOf, writtenOf } from '../work/document.ts'
 import { subjectOf } from '../work/names.ts'
@@ -27,7 +26,7 @@ const NOTHING: Change = { tags: [] }
 export async function noteMissingUses(store: Store, rests = true): Promise<void> {
   const { kysely, closed } = store
   for (;;) {
-    const after = await mark.read(kysely, 'media-uses')
+    const after = await missingUses.after(kysely)
     if (after === null || closed.aborted) return
     if (after === 0) await store.publish((tx) => documents(tx))
     const began = performance.now()
@@ -44,7 +43,7 @@ export async function noteMissingUses(store: Store, rests = true): Promise<void>
             isPublished: true,
           })),
       )
-      await mark.write(tx, ids.at(-1) ?? null, 'media-uses')
+      await missingUses.noted(tx, ids.at(-1) ?? null)
       return NOTHING
     })
     const ms = Math.max(performance.now() - began, 1)

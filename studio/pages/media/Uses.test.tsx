@@ -7,6 +7,8 @@ import { drawPart } from '../../../tests/studio-dom.tsx'
 import type { Output } from '../../client/call.ts'
 import { makeQueries, queryOf } from '../../client/queries.ts'
 import { m } from '../../paraglide/messages.js'
+import { documentName } from '../../visit/documentName.ts'
+import { languageName } from '../../visit/names.ts'
 import { Uses } from './Uses.tsx'
 
 function draw(uses: Output<'usesOf'>) {
@@ -24,7 +26,8 @@ test('each use of a file is a link to the article or document that shows it', as
   const { user, address } = draw([
     { subject: 'content/1001', title: '등대 소식', live: true },
     { subject: 'content/1002', title: '', live: false },
-    { subject: 'document/home/KOR', title: '홈', live: true },
+    { subject: 'document/home/KOR', title: 'home', live: true },
+    { subject: 'document/menu', title: 'menu', live: false },
   ])
   const list = within(screen.getByRole('region', { name: m.uses_title() }))
   expect(
@@ -32,12 +35,13 @@ test('each use of a file is a link to the article or document that shows it', as
   ).toEqual([
     ['등대 소식', contentPath(1001)],
     [m.untitled(), contentPath(1002)],
-    ['홈', documentPath('home', 'KOR')],
+    [`${documentName('home')} · ${languageName('KOR')}`, documentPath('home', 'KOR')],
+    [documentName('menu'), documentPath('menu')],
   ])
   const live = list
     .getAllByRole('listitem')
     .map((item) => within(item).queryByText(m.state_live()) !== null)
-  expect(live).toEqual([true, false, true])
+  expect(live).toEqual([true, false, true, false])
   await user.click(list.getByRole('link', { name: '등대 소식' }))
   expect(address()).toBe(contentPath(1001))
 })
