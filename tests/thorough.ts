@@ -26,6 +26,7 @@ export const THOROUGH_SPECS: readonly string[] = [
   'studio-crops',
   'studio-document-forms',
   'studio-document-live',
+  'studio-documents',
   'studio-films',
   'studio-forms',
   'studio-gallery',
@@ -41,6 +42,7 @@ export const THOROUGH_SPECS: readonly string[] = [
   'studio-notifications',
   'studio-readings',
   'studio-screens',
+  'studio-settings',
   'studio-shared',
   'studio-statistics',
   'studio-status',
@@ -48,13 +50,15 @@ export const THOROUGH_SPECS: readonly string[] = [
 ]
 
 /**
- * Contract tests that only such runs have: commands of operators that copy whole stores, proxies of
- * others, and load over minutes.
+ * Contract tests that only such runs have: commands of operators that copy whole stores, hand-overs
+ * between processes, proxies of others, and load over minutes.
  */
 export const THOROUGH_FILES: readonly string[] = [
+  'tests/contract/backup.test.ts',
   'tests/contract/transfer.test.ts',
   'tests/contract/varnish.test.ts',
   'tests/faults/soak.test.ts',
+  'tests/faults/workers.test.ts',
 ]
 
 /** Environment variable of a usual run of all tests, which leaves those out. */

@@ -85,7 +85,9 @@ describe.each(DATABASES)('uploads in parts (%s)', (database) => {
     expect(stored).toMatchObject({ kind: 'film', originName: '등대.mp4', folder: '2026' })
     expect(second?.body.data).toMatchObject({ id: stored.id })
     expect(await readdir(folder)).toEqual([])
-    expect((await data<{ total: number }>(writer, '/media?kind=film&used=no')).total).toBe(1)
+    expect(
+      (await data<{ total: number }>(writer, `/media?kind=film&used=no&by=${writer.id}`)).total,
+    ).toBe(1)
     const { answer } = await writer.call('GET', `/media/${stored.id}/file`)
     expect(answer.body.equals(bytes)).toBe(true)
     // the same bytes in one request are this file
@@ -154,7 +156,7 @@ describe.each(DATABASES)('uploads in parts (%s)', (database) => {
     })
     const folder = join(site.dataDir, 'uploads/unfinished')
     expect(await readdir(folder)).toEqual([])
-    expect((await data<{ total: number }>(writer, '/media?used=no')).total).toBe(0)
+    expect((await data<{ total: number }>(writer, `/media?used=no&by=${writer.id}`)).total).toBe(0)
     for (let count = 0; count < MOST_UNFINISHED.perPerson; count++)
       expect(await status(1000, 'a.png')).toBe(201)
     expect((await beginUpload(writer, 1000)).body).toMatchObject({
@@ -233,7 +235,9 @@ describe.each(DATABASES)('uploads in parts (%s)', (database) => {
       const { answer } = await writer.call('GET', `/media/${id}/file`)
       expect([answer.status, answer.body.includes('+37.55')]).toEqual([200, false])
     }
-    expect((await data<{ total: number }>(writer, '/media?used=no')).total).toBe(all.length)
+    expect((await data<{ total: number }>(writer, `/media?used=no&by=${writer.id}`)).total).toBe(
+      all.length,
+    )
     expect(await readdir(join(site.dataDir, 'uploads/unfinished'))).toEqual([])
   })
 

@@ -65,7 +65,8 @@ const STATE = sql<ReadingState>`case
   else 'none' end`
 
 /** That all readings of an article read a former text, and none is being made: also if one failed. */
-const IS_OLD = sql<boolean>`coalesce(made.old, shown.old) = 1 and coalesce(shown.old, 1) = 1
+const IS_OLD = sql<boolean>`coalesce(made.old, shown.old, loaded.old) = 1
+  and coalesce(shown.old, 1) = 1 and coalesce(loaded.old, 1) = 1
   and coalesce(job.state, '') not in ('WAITING', 'RUNNING')`
 
 /** Articles read aloud, and how words are said; each write runs in the caller's transaction. */
