@@ -13,7 +13,8 @@ const WRONG = '<p>2026년 11월 20일(월)에 문을 연다.</p>'
 function processOf({ site }: Kit) {
   const asked: string[] = []
   const own = contradictions(site.store, (subject) => {
-    asked.push(subject)
+    // without content the documents of the site are drafts, too
+    if (subject.startsWith('content/')) asked.push(subject)
     return site.studio.consistency.of(subject)
   })
   return {
@@ -128,6 +129,7 @@ describe.each(DATABASES)(
       const rows = await site.store.kysely
         .selectFrom('studio_comparison')
         .select(['subject', 'issues'])
+        .where('subject', 'like', 'content/%')
         .execute()
       expect(rows.map(({ subject }) => subject).sort()).toEqual(
         [bad.row.subject, good.row.subject].sort(),
