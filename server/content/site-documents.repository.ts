@@ -1,7 +1,7 @@
-import type { Store } from '../database/index.ts'
+import type { Queries } from '../database/index.ts'
 
 /** Documents of the site: menu, footer, search bars, home, legal pages. */
-export function siteRepository({ kysely }: Store) {
+export function siteRepository({ kysely }: { kysely: Queries }) {
   return {
     /** A document by name and language; `ALL` for those that hold both. Null if there is none. */
     async read<T>(name: string, languageType: string): Promise<T | null> {

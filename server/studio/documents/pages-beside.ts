@@ -1,28 +1,27 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { DocumentName } from '../../../contract/documents/index.ts'
 import type { HomePage } from '../../../contract/home.ts'
 import type { Language } from '../../../contract/language.ts'
 import { serviceOnHome } from '../../content/documents/home.ts'
+import { siteRepository } from '../../content/site-documents.repository.ts'
 import type { Queries } from '../../database/index.ts'
 import type { MadePage } from './made-pages.ts'
-import { storedDocuments } from './stored-documents.repository.ts'
 
 const HOME = 'home' satisfies DocumentName
 
-/** Home as visitors read it, with a service as it is now; null if it does not show the service. */
+/** Home as visitors read it, with a service as it is now; null if it shows it so already, or not at all. */
 async function homeShowing(
   tx: Queries,
   language: Language,
   service: ReturnType<typeof serviceOnHome>,
 ): Promise<MadePage | null> {
-  const stored = await storedDocuments.page(tx, HOME, language)
-  if (stored === null) return null
-  const home = JSON.parse(stored) as HomePage
-  const { services } = home.servicesSection
-  if (!services.some(({ webPath }) => webPath === service.webPath)) return null
-  const shown = services.map((one) => (one.webPath === service.webPath ? service : one))
-  const section = { ...home.servicesSection, services: shown }
-  const text = JSON.stringify({ ...home, servicesSection: section })
-  return text === stored ? null : { name: HOME, language, text }
+  const home = await siteRepository({ kysely: tx }).read<HomePage>(HOME, language)
+  const section = home?.servicesSection
+  const before = section?.services.find(({ webPath }) => webPath === service.webPath)
+  if (!home || !section || !before || isDeepStrictEqual(before, service)) return null
+  const services = section.services.map((one) => (one === before ? service : one))
+  const text = JSON.stringify({ ...home, servicesSection: { ...section, services } })
+  return { name: HOME, language, text }
 }
 
 /**

@@ -1,6 +1,5 @@
 import { DOCUMENT_KIND } from '../../../contract/studio/work.ts'
 import { collectedOf } from '../../../contract/documents/collected.ts'
-import type { Language } from '../../../contract/language.ts'
 import type { DocumentSubject } from '../../../contract/documents/subjects.ts'
 import type { Queries } from '../../database/index.ts'
 
@@ -35,16 +34,6 @@ export const storedDocuments = {
       .limit(1)
       .executeTakeFirst()
     return found !== undefined
-  },
-  /** The page of a document as visitors read it; null if there is none. */
-  async page(tx: Queries, name: string, language: Language): Promise<string | null> {
-    const row = await tx
-      .selectFrom('site_document')
-      .select('document')
-      .where('name', '=', name)
-      .where('languageType', '=', language)
-      .executeTakeFirst()
-    return row?.document ?? null
   },
   /** Id of the row of a service; null if it has none, or of another document. */
   async serviceId(tx: Queries, own: DocumentSubject): Promise<number | null> {
