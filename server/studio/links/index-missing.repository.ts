@@ -2,6 +2,7 @@ import { DOCUMENT_KIND } from '../../../contract/studio/work.ts'
 import type { Queries } from '../../database/index.ts'
 import { LINK_INDEX_FORM } from '../../links/links.repository.ts'
 import { contentTarget } from '../../links/target.ts'
+import { contentsRepository } from '../work/contents.repository.ts'
 
 /** What visitors read whose links are not indexed, or in the form of an earlier release. */
 export const missingLinks = {
@@ -11,16 +12,7 @@ export const missingLinks = {
     after: number,
     limit: number,
   ): Promise<{ contents: number[]; last: number | null }> {
-    const rows = await tx
-      .selectFrom('content')
-      .select('contentIdx')
-      .where('contentIdx', '>', after)
-      .where('contentType', '!=', 'SERVICE')
-      .where('status', '=', 'PUBLISHED')
-      .orderBy('contentIdx')
-      .limit(limit)
-      .execute()
-    const ids = rows.map(({ contentIdx }) => Number(contentIdx))
+    const ids = await contentsRepository.publishedAfter(tx, after, limit)
     if (ids.length === 0) return { contents: [], last: null }
     const known = await this.indexed(
       tx,

@@ -21,19 +21,6 @@ export const missingUses = {
     else
       await tx.updateTable('studio_counter').set({ next: last }).where('name', '=', MARK).execute()
   },
-  /** Published articles after an id, in order. */
-  async published(tx: Queries, after: number, limit: number): Promise<number[]> {
-    const rows = await tx
-      .selectFrom('content')
-      .select('contentIdx')
-      .where('contentIdx', '>', after)
-      .where('contentType', '!=', 'SERVICE')
-      .where('status', '=', 'PUBLISHED')
-      .orderBy('contentIdx')
-      .limit(limit)
-      .execute()
-    return rows.map(({ contentIdx }) => Number(contentIdx))
-  },
   /** Documents of the site with their working copies; null = none. */
   documents: (tx: Queries) =>
     tx

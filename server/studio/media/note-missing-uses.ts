@@ -30,7 +30,7 @@ export async function noteMissingUses(store: Store, rests = true): Promise<void>
     if (after === null || closed.aborted) return
     if (after === 0) await store.publish((tx) => documents(tx))
     const began = performance.now()
-    const ids = await missingUses.published(kysely, after, AT_ONCE)
+    const ids = await contentsRepository.publishedAfter(kysely, after, AT_ONCE)
     await store.publish(async (tx) => {
       const rows = await contentsRepository.rows(tx, ids)
       await mediaUses.noteMissing(

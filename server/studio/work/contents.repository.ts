@@ -47,6 +47,19 @@ export const contentsRepository = {
       .where('contentIdx', 'in', [...contents])
       .execute()
   },
+  /** Ids of published articles after an id, in order. */
+  async publishedAfter(tx: Queries, after: number, limit: number): Promise<number[]> {
+    const rows = await tx
+      .selectFrom('content')
+      .select('contentIdx')
+      .where('contentIdx', '>', after)
+      .where('contentType', '!=', 'SERVICE')
+      .where('status', '=', 'PUBLISHED')
+      .orderBy('contentIdx')
+      .limit(limit)
+      .execute()
+    return rows.map(({ contentIdx }) => Number(contentIdx))
+  },
   /** Ids of related articles, in order. */
   async relations(tx: Queries, contents: readonly number[]): Promise<Map<number, number[]>> {
     if (contents.length === 0) return new Map()
