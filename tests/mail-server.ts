@@ -20,3 +20,23 @@ export async function reportMailbox(): Promise<{ url: string; reports: string[] 
   onTestFinished(() => new Promise((resolve) => server.close(resolve)))
   return { url: `smtp://127.0.0.1:${port}`, reports }
 }
+
+/**
+ * A mail server that runs until the test ends: the emails that it has, as `read` makes them, in
+ * order, and the errors with which it rejects the next ones.
+ */
+export async function mailbox<T>(
+  read: (mail: Buffer) => T,
+): Promise<{ url: string; mails: T[]; refused: Error[] }> {
+  const mails: T[] = []
+  const refused: Error[] = []
+  const server = mailServer((mail) => {
+    const error = refused.shift()
+    if (!error) mails.push(read(mail))
+    return error
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  const { port } = server.server.address() as { port: number }
+  return { url: `smtp://127.0.0.1:${port}`, mails, refused }
+}

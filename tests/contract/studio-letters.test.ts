@@ -1,9 +1,9 @@
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { NotificationSettings } from '../../contract/studio/notifications.ts'
 import { DEFAULT_SETTINGS } from '../../contract/studio/notifications.ts'
 import { label } from '../../server/labels.ts'
 import { lettersModel } from '../../server/studio/notifications/letters.model.ts'
-import { mailServer } from '../mail-server.ts'
+import { mailbox } from '../mail-server.ts'
 import { type Mail, mailOf } from '../mail-parts.ts'
 import { type Caller, DATABASES } from './studio-kit.ts'
 import { done, opened } from './studio-workflow-kit.ts'
@@ -13,17 +13,8 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** A site with a mail server; its mails in order, and what it refuses. */
 async function mailed(database: (typeof DATABASES)[number]) {
-  const mails: Mail[] = []
-  const refused: Error[] = []
-  const server = mailServer((mail) => {
-    const error = refused.shift()
-    if (!error) mails.push(mailOf(mail))
-    return error
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
-  const { port } = server.server.address() as { port: number }
-  const kit = await opened(database, { SMTP_URL: `smtp://127.0.0.1:${port}` })
+  const { url, mails, refused } = await mailbox(mailOf)
+  const kit = await opened(database, { SMTP_URL: url })
   const { site } = kit
   /** What processes send whose clocks are ahead by some milliseconds. */
   const sentAfter = async (ms: number, processes = 1, retryMs?: number): Promise<Mail[]> => {

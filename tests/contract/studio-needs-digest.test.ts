@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Needs } from '../../contract/studio/needs-answer.ts'
 import {
   DEFAULT_SETTINGS,
@@ -9,8 +9,8 @@ import { label } from '../../server/labels.ts'
 import { needsDigest } from '../../server/studio/needs/digest.ts'
 import { lettersModel } from '../../server/studio/notifications/letters.model.ts'
 import { nextDigest } from '../../server/studio/notifications/settings.ts'
-import { type Mail, mailOf } from '../mail-parts.ts'
-import { mailServer } from '../mail-server.ts'
+import { mailOf } from '../mail-parts.ts'
+import { mailbox } from '../mail-server.ts'
 import { type Caller, DATABASES } from './studio-kit.ts'
 import { done, opened } from './studio-workflow-kit.ts'
 
@@ -33,17 +33,8 @@ describe.each(DATABASES)(
   },
   (database) => {
     async function mailed() {
-      const mails: Mail[] = []
-      const refused: Error[] = []
-      const server = mailServer((mail) => {
-        const error = refused.shift()
-        if (!error) mails.push(mailOf(mail))
-        return error
-      })
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-      onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
-      const { port } = server.server.address() as { port: number }
-      const kit = await opened(database, { SMTP_URL: `smtp://127.0.0.1:${port}` })
+      const { url, mails, refused } = await mailbox(mailOf)
+      const kit = await opened(database, { SMTP_URL: url })
       const { store, studio } = kit.site
       const digest = () => needsDigest(store, studio.needs)
       /** What processes send whose clocks show an instant. */

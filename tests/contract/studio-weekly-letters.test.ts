@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../contract/studio/notifications.ts'
 import { daysAfter } from '../../server/content/company-days.ts'
 import { statisticsRepository } from '../../server/events/statistics.repository.ts'
@@ -6,7 +6,7 @@ import { label } from '../../server/labels.ts'
 import { weeklyLetters } from '../../server/studio/statistics/weekly-letters.model.ts'
 import { mailedWeek } from '../../server/studio/statistics/weeks.ts'
 import { type Mail, mailOf } from '../mail-parts.ts'
-import { mailServer } from '../mail-server.ts'
+import { mailbox } from '../mail-server.ts'
 import { type Caller, DATABASES, openStudio, ORIGIN } from './studio-kit.ts'
 
 const MINUTE_MS = 60_000
@@ -17,22 +17,8 @@ const WEEK = '2026-11-16'
 
 describe.each(DATABASES)('the weekly letter of statistics (%s)', (database) => {
   async function mailed() {
-    const mails: Mail[] = []
-    const refused: Error[] = []
-    const server = mailServer((mail) => {
-      const error = refused.shift()
-      if (error instanceof Error) return error
-      mails.push(mailOf(mail))
-      return undefined
-    })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
-    const { port } = server.server.address() as { port: number }
-    const kit = await openStudio(
-      database,
-      { SMTP_URL: `smtp://127.0.0.1:${port}` },
-      { loaded: true },
-    )
+    const { url, mails, refused } = await mailbox(mailOf)
+    const kit = await openStudio(database, { SMTP_URL: url }, { loaded: true })
     const { store, studio } = kit.site
     /** What processes send whose clocks show an instant. */
     const sentAt = async (now: number, processes = 1): Promise<Mail[]> => {

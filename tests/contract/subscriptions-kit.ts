@@ -1,9 +1,9 @@
 // Subscriptions over HTTP, with a mail server that keeps what it takes.
-import { expect, onTestFinished } from 'vitest'
+import { expect } from 'vitest'
 import { SUBSCRIPTION_PATH, SUBSCRIPTIONS_PATH } from '../../contract/subscriptions.ts'
 import { createSubscriptions } from '../../server/subscriptions/index.ts'
 import { type Mail, mailOf } from '../mail-parts.ts'
-import { mailServer } from '../mail-server.ts'
+import { mailbox } from '../mail-server.ts'
 import { solved } from './reports-form.ts'
 import type { DATABASES } from './studio-kit.ts'
 import { opened } from './studio-workflow-kit.ts'
@@ -15,17 +15,11 @@ export async function mailed(
   database: (typeof DATABASES)[number],
   environment: Record<string, string> = {},
 ) {
-  const mails: (Mail & { raw: string })[] = []
-  const refused: Error[] = []
-  const server = mailServer((mail) => {
-    const error = refused.shift()
-    if (!error) mails.push({ ...mailOf(mail), raw: mail.toString('latin1') })
-    return error
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
-  const { port } = server.server.address() as { port: number }
-  const kit = await opened(database, { SMTP_URL: `smtp://127.0.0.1:${port}`, ...environment })
+  const { url, mails, refused } = await mailbox((mail) => ({
+    ...mailOf(mail),
+    raw: mail.toString('latin1'),
+  }))
+  const kit = await opened(database, { SMTP_URL: url, ...environment })
   const { site } = kit
   const ask = async (change: object = {}, lang = 'KOR', headers: Record<string, string> = {}) => {
     const answer = await fetch(`${site.origin}${SUBSCRIPTIONS_PATH}?lang=${lang}`, {
