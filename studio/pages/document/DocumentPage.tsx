@@ -12,7 +12,7 @@ import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { m } from '../../paraglide/messages.js'
 import { EditDocument } from './EditDocument.tsx'
-import { type OpenedDocument, useDocument } from './useDocument.ts'
+import { useDocument } from './useDocument.ts'
 
 /** Renders a document of the site for editing, in its languages. */
 export function DocumentPage() {
@@ -38,7 +38,7 @@ function Gone() {
 }
 
 /** Whether there is no such document: a service may be in one language alone. */
-const isMissing = (opened: OpenedDocument): boolean =>
+const isMissing = (opened: ReturnType<typeof useDocument>): boolean =>
   opened.kind === 'none' ||
   (opened.kind === 'failed' && opened.error instanceof CallError && opened.error.status === 404)
 

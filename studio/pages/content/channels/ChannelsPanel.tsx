@@ -43,16 +43,16 @@ export function ChannelsPanel({
         {problemText(opened.error)}
       </Notice>
     )
-  if (opened.kind === 'opening' || !copy) return <Skeleton lines={6} />
+  if (opened.kind !== 'open' || !copy) return <Skeleton lines={6} />
   return (
     <div className={styles.panel}>
       <p className={styles.says}>{m.channels_says()}</p>
       <Publicity row={row} />
-      <Checked subject={subject} texts={opened.texts} />
+      <Checked subject={subject} texts={opened.copy} />
       <Channels
         copy={copy}
         row={row}
-        texts={opened.texts}
+        texts={opened.copy}
         isReadOnly={!me.permissions.includes('content.write')}
       />
     </div>
