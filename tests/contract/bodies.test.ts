@@ -10,6 +10,7 @@ import {
   type StudioCall,
 } from '../../contract/studio/call.ts'
 import { STUDIO_CALLS } from '../../contract/studio/calls.ts'
+import { CHANNELS } from '../../contract/studio/channels.ts'
 import { OPEN_BODY } from '../../contract/limits.ts'
 import { JSON_DEPTH, valuesIn } from '../../server/api/json.ts'
 import { places } from '../../server/limits/slots.ts'
@@ -25,6 +26,7 @@ const addressOf = ({ path }: StudioCall): string =>
   path
     .replace('{subject}', encodeURIComponent('content/1201'))
     .replace('{language}', 'KOR')
+    .replace('{channel}', CHANNELS[0] ?? '')
     .replace(/\{\w+\}/g, '1')
 const PROXY = { TRUST_PROXY: 'true' }
 const EVENTS = '/api/v1/events'
