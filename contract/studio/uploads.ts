@@ -35,6 +35,9 @@ export const UPLOAD_CALLS = {
       /** As of `uploadMedia`. */
       twinOf: z.string().max(100).optional(),
       folder: folder.optional(),
+      /** Id of the file whose bytes are replaced, with its `version`, as of `replaceAsset`. */
+      replaces: z.string().max(100).optional(),
+      version: z.string().max(40).optional(),
     }),
   },
   uploadOffset: {
@@ -66,10 +69,11 @@ export const UPLOAD_CALLS = {
     method: 'post',
     path: '/uploads/{id}/finish',
     access: 'content.write',
-    audit: ['media.upload'],
+    audit: ['media.upload', 'media.replace'],
     // a second call of it has the same answer; a refused file is removed, one that could not be stored
     // now stays
-    summary: 'Checks a complete own upload and stores it in the library, as `uploadMedia` does',
+    summary:
+      'Checks a complete own upload and stores it in the library, as `uploadMedia` or `replaceAsset` does',
     params: idParameter,
     data: asset.extend({ known: z.boolean() }),
   },

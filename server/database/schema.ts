@@ -804,6 +804,9 @@ export interface StudioUploadTable {
   folder: string
   /** Id of the mp4 that this webm is a version of. */
   twinOf: string | null
+  /** Id of the file whose bytes these replace, and the version of it that the editor saw. */
+  replaces: string | null
+  replacedVersion: string | null
   bytes: number
   at: string
   /** The library's file that came of it; null = unfinished. */

@@ -1,11 +1,21 @@
 import type { Asset } from '../../contract/studio/media.ts'
 
-/** How one file is sent. */
-export interface SendOptions {
+/** What becomes of a sent file: by default a new file of the library. */
+export interface Destination {
   /** Id of the mp4 that an uploaded webm is a version of. */
-  twinOf?: string
+  twinOf?: string | undefined
   /** Folder of a new file. */
-  folder?: string
+  folder?: string | undefined
+  /** The file whose bytes are replaced, and the version of it that the editor saw. */
+  replaces?: Pick<Asset, 'id' | 'version'>
+}
+
+/** The file of the library that an upload changes; null = it becomes a file of its own. */
+export const changedFile = ({ replaces, twinOf }: Destination): string | null =>
+  replaces?.id ?? twinOf ?? null
+
+/** How one file is sent. */
+export interface SendOptions extends Destination {
   /** Called with the uploaded fraction, from 0 to 1. */
   onProgress?: (part: number) => void
   /** Called with true while the server cannot be reached, with false when it goes on. */

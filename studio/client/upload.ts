@@ -7,19 +7,6 @@ import { addressOf, CallError } from './call.ts'
 import { persist } from './persist.ts'
 import { type SendOptions, type UploadedAsset, uploadName } from './sending.ts'
 
-/** Result of an upload: the asset in the library, or the error. */
-export type Uploaded = { file: File; asset: UploadedAsset } | { file: File; error: CallError }
-
-export interface UploadOptions {
-  /** Called with the index of a file and its uploaded fraction, from 0 to 1. */
-  onProgress?: (index: number, part: number) => void
-  signal?: AbortSignal
-  /** Id of the mp4 that the uploaded webm files are versions of. */
-  twinOf?: string
-  /** Folder of new files. */
-  folder?: string
-}
-
 /**
  * Returns the byte limit for a file's type; anything but images, videos and audio counts as a document.
  */
@@ -59,27 +46,28 @@ function send<T>(
   })
 }
 
-const inOneRequest = (
+const inOneRequest = async (
   file: File,
-  { onProgress, signal, cancel, twinOf, folder }: SendOptions,
-): Promise<UploadedAsset> =>
-  send<UploadedAsset>(
-    {
-      method: 'POST',
-      address: addressOf('uploadMedia', {
-        query: { name: uploadName(file), twinOf, folder },
-      }),
-    },
-    file,
-    {
-      ...(onProgress ? { onProgress } : {}),
-      signal: AbortSignal.any([signal, cancel].filter((one) => one !== undefined)),
-    },
-  )
+  { onProgress, signal, cancel, twinOf, folder, replaces }: SendOptions,
+): Promise<UploadedAsset> => {
+  const name = uploadName(file)
+  const options = {
+    ...(onProgress ? { onProgress } : {}),
+    signal: AbortSignal.any([signal, cancel].filter((one) => one !== undefined)),
+  }
+  if (!replaces) {
+    const address = addressOf('uploadMedia', { query: { name, twinOf, folder } })
+    return send<UploadedAsset>({ method: 'POST', address }, file, options)
+  }
+  const { id, version } = replaces
+  const address = addressOf('replaceAsset', { params: { id }, query: { version, name } })
+  return { ...(await send<Asset>({ method: 'PUT', address }, file, options)), known: false }
+}
 
 /**
  * Uploads one file, in parts if it is large. After a lost connection it goes on by itself, as often
- * as needed.
+ * as needed; only a small file that replaces another is not sent twice, as the first attempt may have
+ * succeeded.
  * @throws CallError as any call; AbortError
  */
 export async function uploadFile(file: File, options: SendOptions): Promise<UploadedAsset> {
@@ -88,22 +76,9 @@ export async function uploadFile(file: File, options: SendOptions): Promise<Uplo
     const { uploadInParts } = await import('./uploadInParts.ts')
     return uploadInParts(file, options)
   }
+  if (options.replaces) return inOneRequest(file, options)
   return persist(() => inOneRequest(file, options), options)
 }
-
-/** Replaces the bytes of a library file. @throws CallError */
-export const replaceFile = ({ id, version }: Pick<Asset, 'id' | 'version'>, file: File) =>
-  send<Asset>(
-    {
-      method: 'PUT',
-      address: addressOf('replaceAsset', {
-        params: { id },
-        query: { version, name: uploadName(file) },
-      }),
-    },
-    file,
-    {},
-  )
 
 /** Sends a file to import, whose rows without a language have the given one. @throws CallError */
 export const sendImport = (file: File, language: Language): Promise<{ id: string }> =>
@@ -124,35 +99,6 @@ function read<T>(text: string): { success: true; data: T } | StudioError | null 
   } catch {
     return null
   }
-}
-
-/**
- * Uploads files one after the other; an error is returned with its file and does not stop the
- * others.
- */
-export async function uploadFiles(
-  files: readonly File[],
-  { onProgress, ...options }: UploadOptions = {},
-): Promise<Uploaded[]> {
-  const results: Uploaded[] = []
-  for (const [index, file] of files.entries()) {
-    options.signal?.throwIfAborted()
-    try {
-      results.push({
-        file,
-        asset: await uploadFile(file, {
-          ...options,
-          onProgress: (part) => onProgress?.(index, part),
-          persists: false,
-        }),
-      })
-      onProgress?.(index, 1)
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      results.push({ file, error })
-    }
-  }
-  return results
 }
 
 /** Returns dropped or pasted files in their order. */

@@ -38,11 +38,16 @@ async function forget(upload: Upload): Promise<void> {
  */
 export async function uploadInParts(
   file: File,
-  { onProgress, onWaiting, twinOf, folder, signal, cancel, persists }: SendOptions,
+  { onProgress, onWaiting, twinOf, folder, replaces, signal, cancel, persists }: SendOptions,
 ): Promise<UploadedAsset> {
   let settle: { done(): void; failed(error: unknown): void } | null = null
   const options: UploadOptions = {
-    endpoint: addressOf('beginUpload', { query: { name: uploadName(file), twinOf, folder } }),
+    endpoint: addressOf('beginUpload', {
+      query: {
+        ...{ name: uploadName(file), twinOf, folder },
+        ...(replaces ? { replaces: replaces.id, version: replaces.version } : {}),
+      },
+    }),
     headers: { [STUDIO_HEADER]: '1' },
     chunkSize: UPLOAD_PART,
     // `persist` tries again, and says that it waits

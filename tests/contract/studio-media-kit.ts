@@ -163,8 +163,13 @@ export const addPart = (by: Caller, path: string, offset: number, bytes: Buffer)
 export const uploadPath = ({ answer }: { answer: Answer }): string =>
   (answer.headers.location ?? '').replace(STUDIO_API, '')
 /** Sends a file in two parts; returns its path, to be finished. */
-export async function sentInParts(by: Caller, bytes: Buffer, name = 'a.png'): Promise<string> {
-  const path = uploadPath(await beginUpload(by, bytes.length, name))
+export async function sentInParts(
+  by: Caller,
+  bytes: Buffer,
+  name = 'a.png',
+  more = '',
+): Promise<string> {
+  const path = uploadPath(await beginUpload(by, bytes.length, name, more))
   const half = bytes.length >> 1
   await addPart(by, path, 0, bytes.subarray(0, half))
   await addPart(by, path, half, bytes.subarray(half))

@@ -1,9 +1,22 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { Asset } from '../../contract/studio/media.ts'
+import { type Asset, UPLOAD_LIMITS } from '../../contract/studio/media.ts'
+import type { FileVersions } from '../../contract/studio/media-versions.ts'
 import { type Caller, DATABASES, openStudio } from './studio-kit.ts'
-import { data, inside, photo, plain, upload, video, webm } from './studio-media-kit.ts'
+import {
+  beginUpload,
+  data,
+  inside,
+  photo,
+  plain,
+  sentInParts,
+  TUS,
+  upload,
+  uploadPath,
+  video,
+  webm,
+} from './studio-media-kit.ts'
 
 const png = (width: number): Promise<Buffer> => plain(width, 20).png().toBuffer()
 const replace = async (by: Caller, { id, version }: Asset, bytes: Buffer) =>
@@ -112,5 +125,54 @@ describe.each(DATABASES)('replacing a file on %s', (database) => {
     expect((await writer.call('DELETE', `/media/${file.id}`)).body.status).toBe(200)
     const bytes = await writer.call('GET', `/media/${again.id}/file`)
     expect(await inside(bytes.answer.body)).toMatchObject({ width: 70 })
+  })
+
+  it('takes large files in parts, for the version that was seen when the first part was sent', async () => {
+    const { site, as } = await openStudio(database)
+    const [writer, other, admin] = [await as('WRITER'), await as('WRITER'), await as('ADMIN')]
+    const { data: file } = (await upload(writer, video(20), '물결.mp4')).body
+    const of = (version: string) => `&replaces=${file.id}&version=${version}`
+    const begun = (by: Caller, more: string, bytes = 1000) => beginUpload(by, bytes, 'a.mp4', more)
+    // before a byte is sent
+    expect((await begun(other, of(file.version))).body.status).toBe(403)
+    expect((await begun(writer, of('former'))).body).toMatchObject({
+      status: 412,
+      problem: 'stale',
+    })
+    for (const [more, field] of [
+      [`&replaces=${file.id}`, 'version'],
+      ['&version=a', 'replaces'],
+      [`${of(file.version)}&twinOf=${file.id}`, 'twinOf'],
+      [`${of(file.version)}&folder=a`, 'folder'],
+    ] as const)
+      expect((await begun(writer, more)).body, more).toMatchObject({ status: 400, field })
+    expect((await begun(writer, '&replaces=none&version=a')).body.status).toBe(404)
+    // as many bytes as any film may have
+    const large = await begun(writer, of(file.version), UPLOAD_LIMITS.film)
+    expect(large.answer.status).toBe(201)
+    await writer.call('DELETE', uploadPath(large), { headers: TUS })
+
+    const longer = video(21)
+    const path = await sentInParts(writer, longer, '새 물결.mp4', of(file.version))
+    const late = await sentInParts(writer, video(22), '늦은 물결.mp4', of(file.version))
+    const wrong = await sentInParts(writer, await png(40), '물결.png', of(file.version))
+    const finish = async (one: string) =>
+      (await writer.call('POST', `${one}/finish`)).body as unknown as {
+        status: number
+        data: Asset & { known: boolean }
+      }
+    expect(await finish(wrong)).toMatchObject({ status: 415, problem: 'kind' })
+    const { data: now } = await finish(path)
+    expect(now).toMatchObject({ id: file.id, address: file.address, known: false })
+    expect(now.version).not.toBe(file.version)
+    expect((await site.ask(file.address)).status).toBe(404)
+    expect((await finish(path)).data.version, 'asked for twice').toBe(now.version)
+    expect(await finish(late)).toMatchObject({ status: 412, problem: 'stale' })
+    expect((await writer.call('HEAD', late, { headers: TUS })).answer.status, 'removed').toBe(404)
+    const { versions } = await data<FileVersions>(writer, `/media/${file.id}/versions`)
+    expect(versions).toHaveLength(1)
+    const audit = await data<{ rows: { action: string; subject: string }[] }>(admin, '/audit')
+    expect(audit.rows.filter(({ action }) => action === 'media.replace')).toHaveLength(1)
+    expect(await readdir(join(site.dataDir, 'uploads/unfinished'))).toEqual([])
   })
 })

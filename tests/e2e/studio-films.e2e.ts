@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import type { FilmFiles } from '../../contract/studio/films.ts'
+import type { Asset } from '../../contract/studio/media.ts'
 import type { Job } from '../../contract/studio/jobs.ts'
 import { UPLOAD_PART } from '../../contract/studio/uploads.ts'
 import { mp4, pdf, plain } from '../contract/studio-media-kit.ts'
@@ -170,7 +171,77 @@ test('it is paused by keyboard, goes on in another visit when the same file is c
   expect(errors.splice(0)).toEqual([])
 })
 
+test('a large file that replaces another is paused, goes on and keeps the address; a picture that is pasted into a text shows its progress and is cancelled', async () => {
+  await page.goto('/studio/media?kind=film')
+  await choose(film('여울.mp4', 1, 90))
+  const details = page.getByRole('complementary', { name: '파일 정보' })
+  const section = details.getByRole('region', { name: '파일 교체' })
+  await expect(section).toBeVisible({ timeout: 20_000 })
+  const found = async (): Promise<Asset[]> =>
+    (await desk.call<{ rows: Asset[] }>('GET', `/media?q=${encodeURIComponent('여울')}`)).rows
+  const before = await found()
+  const { promise: reached, resolve } = Promise.withResolvers<void>()
+  await page.route(PARTS, async (route) => {
+    if (Number(route.request().headers()['upload-offset'] ?? 0) === 0) return route.continue()
+    resolve()
+  })
+  await section.locator('input[type=file]').setInputFiles(film('긴 여울.mp4', 3, 100))
+  await reached
+  await section.getByRole('button', { name: '긴 여울.mp4 올리기 멈추기' }).click()
+  await expect(section.getByText(/^멈춤 · \d+%$/)).toBeVisible()
+  for (const { width, mode } of framesIn('KOR')) {
+    await take(page, { width, mode })
+    expect(await overflow(page)).toBe(0)
+    expect(await axeViolations(page)).toEqual([])
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await section.getByRole('button', { name: '긴 여울.mp4 이어서 올리기' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('새 파일로 바꿨습니다')).toBeVisible({ timeout: 30_000 })
+  await expect(section.getByRole('progressbar')).toHaveCount(0)
+  const after = await found()
+  expect(after.map(({ address }) => address)).toEqual(before.map(({ address }) => address))
+  expect(after.map(({ bytes }) => bytes > 2 * UPLOAD_PART)).toEqual([true])
+  expect(unfinished()).toEqual([])
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const { row } = await desk.call<{ row: { contentIdx: number } }>('POST', '/subjects', {
+    body: {
+      kind: 'pressRelease',
+      languageType: 'KOR',
+      document: { title: '물결', content: '<p>물결</p>' },
+    },
+  })
+  await page.goto(`/studio/content/${row.contentIdx}`)
+  const text = page.getByRole('textbox', { name: '본문' })
+  await expect(text).toHaveText('물결', { timeout: 20_000 })
+  await text.click()
+  await page.keyboard.press('End')
+  await page.route(PARTS, async (route) => {
+    if (Number(route.request().headers()['upload-offset'] ?? 0) === 0) return route.continue()
+  })
+  await text.evaluate((target, bytes) => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([new Uint8Array(bytes)], '큰 사진.png', { type: 'image/png' }))
+    target.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true }),
+    )
+  }, UPLOAD_PART + 1000)
+  await expect(page.getByRole('progressbar', { name: '큰 사진.png 올리는 중' })).toBeVisible()
+  await expect.poll(() => unfinished().length).toBe(1)
+  // typing goes on meanwhile
+  await page.keyboard.type('과 빛')
+  await page.getByRole('button', { name: '큰 사진.png 올리기 취소' }).click()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await expect.poll(() => unfinished()).toEqual([])
+  await expect(text).toHaveText('물결과 빛')
+  await expect(text.locator('img')).toHaveCount(0)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  expect(errors.splice(0)).toEqual([])
+})
+
 test('the second of a film that its player shows becomes its poster, without a description to be written', async () => {
+  await page.goto('/studio/media?kind=film')
   const { promise, resolve } = Promise.withResolvers<string>()
   page.on('request', (request) => {
     if (request.method() === 'PATCH' && request.url().includes('/media/'))

@@ -90,7 +90,8 @@ export const mediaHandlers = ({ media }: Studio): Handlers<keyof typeof MEDIA_CA
       received(c, () =>
         media.replace(
           params.id,
-          { incoming: c.env.incoming, seen: query.version, name: query.name },
+          c.env.incoming,
+          { seen: query.version, name: query.name },
           session,
         ),
       ),

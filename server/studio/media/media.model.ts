@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Updateable } from 'kysely'
 import type { z } from 'zod'
 import { CACHE_CONTROL } from '../../answers/cache-policy.ts'
@@ -19,7 +20,7 @@ import { captionOfName, captionOfRelease } from '../../captions/addresses.ts'
 import { OF_CONTENT, UPLOADS } from '../../../contract/upload-prefix.ts'
 import { ASSET_ID } from './addresses.ts'
 import { captionsModel } from './captions.model.ts'
-import { bytesChange } from './change-bytes.ts'
+import { bytesChange, requireReplaceable } from './change-bytes.ts'
 import { contentFiles, type DescribedFile } from './content-files.ts'
 import { cropsOf } from './crops.ts'
 import { uploadFiles } from './files.ts'
@@ -285,11 +286,19 @@ export function studioMedia({
   const { upload, accept, receiving } = uploadModel({
     ...{ store, audit, films, files, limits, repository, words, originals },
   })
-  const uploads = resumableUploads({ config, store, limits, files, accept })
   const shownUpload = shownUploads(files, repository)
   const changeBytes = bytesChange({ audit, films, repository })
-  const replace = replaceModel({
+  const replacing = replaceModel({
     ...{ store, films, files, repository, receiving, originals, changeBytes, ...unnamed },
+  })
+  const uploads = resumableUploads({
+    ...{ config, store, limits, files, accept },
+    async requireReplaceable({ id, version }, session) {
+      requireReplaceable(await changeable(id), version, session)
+    },
+    async acceptFor({ id, version }, received, name, session) {
+      await replacing.acceptFor(await changeable(id), received, { seen: version, name }, session)
+    },
   })
   const restore = restoreModel({ store, films, files, repository, changeBytes, ...unnamed })
   const downloads = downloadsModel({ kysely: store.kysely, files })
@@ -329,9 +338,14 @@ export function studioMedia({
      * Replaces the bytes of an upload. @throws StudioError 404, 409 for a file of `content/media`, and
      * as `replaceModel` does
      */
-    async replace(id: string, given: Replacement, session: Session): Promise<Asset> {
+    async replace(
+      id: string,
+      incoming: IncomingMessage,
+      given: Replacement,
+      session: Session,
+    ): Promise<Asset> {
       const row = await changeable(id)
-      await replace(row, given, session)
+      await replacing.replace(row, incoming, given, session)
       void readings.wake()
       return one(row.id)
     },

@@ -11,14 +11,14 @@ import { namedKind } from './file-kind.ts'
 import type { UploadFiles } from './files.ts'
 import type { Receiving } from './made.ts'
 import type { AssetRow, MediaRepository } from './media.repository.ts'
+import type { Received } from './receive.ts'
 import type { UnnamedFiles } from './unnamed-files.ts'
 import { NO_ORIGINAL, originalNames } from './versions/original-name.ts'
 import type { KeptOriginals } from './versions/originals.ts'
 import { versionsRepository } from './versions/versions.repository.ts'
 
-/** What a replacement brings. */
+/** What is said of a replacement. */
 export interface Replacement {
-  incoming: IncomingMessage
   /** The version that the editor replaces. */
   seen: string
   /** Name of the new file. */
@@ -46,25 +46,24 @@ export function replaceModel({
   changeBytes: ChangeBytes
 } & UnnamedFiles) {
   /**
-   * Receives the new bytes of an upload. They are served from the next request on; the former ones
-   * are a version. Rights are checked before anything is read, and again in the transaction.
+   * Checks a received file and stores it in place of the bytes of an upload. It is served from the next
+   * request on; the former ones are a version. The caller discards the received file.
    * @throws StudioError as `changeBytes` does; 409 `same` with the file that has these bytes; 415
-   *   `kind` for another kind; and as uploads
+   *   `kind` for another kind; and as `accept` of uploads
    */
-  return async function replace(
+  async function acceptFor(
     row: AssetRow,
-    { incoming, seen, name = row.originName }: Replacement,
+    sent: Received,
+    { seen, name = row.originName }: Replacement,
     session: Session,
   ): Promise<void> {
     const { user } = session
-    requireReplaceable(row, seen, session)
-    const received = await receiving.receive(incoming, user.id)
     const file = randomUUID().replaceAll('-', '')
     let kept: string[] = []
     let former: string[] = []
     try {
       // a plain MP4 may hold sound alone, as the one that it replaces
-      received.what = namedKind(received.what, `.${row.extension}`)
+      const received = { ...sent, what: namedKind(sent.what, `.${row.extension}`) }
       const { kind, extension } = received.what
       if (kind !== row.kind || (kind !== 'picture' && extension !== row.extension))
         throw new StudioError(415, { problem: 'kind', field: 'body' })
@@ -99,10 +98,32 @@ export function replaceModel({
       })
       kept = []
     } finally {
-      await files.discard(received.file)
       await removeNow(kept)
     }
     removeLater(former)
     films.wake()
+  }
+
+  return {
+    acceptFor,
+    /**
+     * Receives the new bytes of an upload from the wire, and stores them. Rights are checked before
+     * anything is read, and again in the transaction.
+     * @throws StudioError as `acceptFor`, and as uploads
+     */
+    async replace(
+      row: AssetRow,
+      incoming: IncomingMessage,
+      given: Replacement,
+      session: Session,
+    ): Promise<void> {
+      requireReplaceable(row, given.seen, session)
+      const received = await receiving.receive(incoming, session.user.id)
+      try {
+        await acceptFor(row, received, given, session)
+      } finally {
+        await files.discard(received.file)
+      }
+    },
   }
 }

@@ -24,12 +24,12 @@ function Opened() {
 
 const nothing = (): void => {}
 const actions = {
-  ...{ show: nothing, send: nothing, dismiss: nothing },
+  ...{ show: nothing, send: async () => [], dismiss: nothing },
   ...{ pause: nothing, resume: nothing, cancel: nothing },
 }
 const begun: Upload = {
   ...{ id: 1, name: '윤슬 바다.jpg', part: 0.4, error: null, limit: 40_000_000 },
-  state: 'sending',
+  ...{ destination: {}, state: 'sending' },
 }
 
 export const examples: Example[] = [

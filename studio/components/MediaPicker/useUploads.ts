@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Asset } from '../../../contract/studio/media.ts'
 import { CallError } from '../../client/call.ts'
-import type { UploadedAsset } from '../../client/sending.ts'
+import { changedFile, type Destination, type UploadedAsset } from '../../client/sending.ts'
 import { limitOf, uploadFile } from '../../client/upload.ts'
 
 /** Uploads that send at once; more wait for one of them. */
@@ -15,6 +15,8 @@ export type UploadState = 'queued' | 'sending' | 'waiting' | 'paused'
 export interface Upload {
   id: number
   name: string
+  /** What it was chosen for. */
+  destination: Destination
   state: UploadState
   /** Uploaded fraction, from 0 to 1; 1 = the server is processing it. */
   part: number
@@ -25,12 +27,21 @@ export interface Upload {
   limit: number
 }
 
+/** Whether one of them has not ended. */
+export const isRunning = (rows: readonly Upload[]): boolean =>
+  rows.some(({ error, known }) => error === null && !known)
+
 export interface Uploads {
   rows: readonly Upload[]
   isBusy: boolean
   /** Goes to a file that was there before, as to an uploaded one. */
   show: (asset: Asset) => void
-  send: (files: readonly File[]) => void
+  /**
+   * Sends files that were chosen together. Resolves with those that the library has afterwards, once
+   * the last has ended; never, if the page is left before.
+   * @param destination default: a new file in the folder of the hook
+   */
+  send: (files: readonly File[], destination?: Destination) => Promise<Asset[]>
   /** Stops sending; what was sent stays, and `resume` goes on after it. */
   pause: (id: number) => void
   resume: (id: number) => void
@@ -42,10 +53,10 @@ export interface Uploads {
 /** What an upload has that is not drawn. */
 interface Sending {
   file: File
-  /** Where it was chosen to be put. */
-  folder: string | undefined
+  /** What it was chosen for. */
+  destination: Destination
   /** Files that were chosen together. */
-  together: { left: number; assets: UploadedAsset[] }
+  together: { left: number; assets: UploadedAsset[]; resolve: (assets: Asset[]) => void }
   leave: AbortController
   cancel: AbortController
 }
@@ -59,12 +70,21 @@ let lastId = 0
  */
 export function useUploads({
   onUploaded,
+  onFailed,
+  tellsKnown = true,
   folder,
 }: {
   /** Where new files are put. */
   folder?: string | undefined
-  /** Called with files that were chosen together, once the last of them has ended. */
-  onUploaded?: (assets: Asset[]) => void
+  /** Whether a file that the library has already stays in the list, to be shown. */
+  tellsKnown?: boolean
+  /** Called when a file was refused, with the id of the file that it was to change. */
+  onFailed?: (of: string | null) => void
+  /**
+   * Called with files that were chosen together, once the last of them has ended, and with the id of
+   * the file that they change.
+   */
+  onUploaded?: (assets: Asset[], of: string | null) => void
 } = {}): Uploads {
   const queries = useQueryClient()
   const [rows, setRows] = useState<readonly Upload[]>([])
@@ -86,16 +106,19 @@ export function useUploads({
 
   /** Called when an upload has ended, with its file if it has one. */
   const end = (id: number, asset: UploadedAsset | null): void => {
-    const together = sendings.current.get(id)?.together
+    const sending = sendings.current.get(id)
     sendings.current.delete(id)
-    if (!together) return
+    if (!sending) return
+    const { together, destination } = sending
     if (asset) {
       together.assets.push(asset)
       void queries.invalidateQueries({ queryKey: ['media'] })
       void queries.invalidateQueries({ queryKey: ['mediaFacets'] })
     }
     together.left -= 1
-    if (together.left === 0 && together.assets.length > 0) told.current?.(together.assets)
+    if (together.left > 0) return
+    if (together.assets.length > 0) told.current?.(together.assets, changedFile(destination))
+    together.resolve(together.assets)
   }
   const begin = async (id: number): Promise<void> => {
     const sending = sendings.current.get(id)
@@ -104,19 +127,20 @@ export function useUploads({
     change(id, { state: 'sending' })
     try {
       const asset = await uploadFile(sending.file, {
-        ...(sending.folder ? { folder: sending.folder } : {}),
+        ...sending.destination,
         signal: sending.leave.signal,
         cancel: sending.cancel.signal,
         onProgress: (part) => change(id, { part }),
         onWaiting: (isWaiting) => change(id, { state: isWaiting ? 'waiting' : 'sending' }),
       })
-      if (asset.known) change(id, { known: asset })
+      if (asset.known && tellsKnown) change(id, { known: asset })
       else drop(id)
       end(id, asset)
     } catch (error) {
       if (error instanceof CallError) {
         change(id, { error })
         end(id, null)
+        onFailed?.(changedFile(sending.destination))
       }
       // it was paused, cancelled or left
     } finally {
@@ -131,23 +155,26 @@ export function useUploads({
       void begin(id)
     }
   }
-  const send = (files: readonly File[]): void => {
-    if (files.length === 0) return
-    const together = { left: files.length, assets: [] }
-    const begun = files.map((file): Upload => {
-      const id = ++lastId
-      const aborts = { leave: new AbortController(), cancel: new AbortController() }
-      sendings.current.set(id, { file, folder, together, ...aborts })
-      waiting.current.push(id)
-      return { id, name: file.name, state: 'queued', part: 0, error: null, limit: limitOf(file) }
+  const send = (files: readonly File[], destination: Destination = { folder }): Promise<Asset[]> =>
+    new Promise((resolve) => {
+      if (files.length === 0) return resolve([])
+      const together = { left: files.length, assets: [], resolve }
+      const begun = files.map((file): Upload => {
+        const id = ++lastId
+        const aborts = { leave: new AbortController(), cancel: new AbortController() }
+        sendings.current.set(id, { file, destination, together, ...aborts })
+        waiting.current.push(id)
+        const { name } = file
+        const row = { id, name, destination, limit: limitOf(file) }
+        return { ...row, state: 'queued', part: 0, error: null }
+      })
+      setRows((all) => [...all, ...begun])
+      next()
     })
-    setRows((all) => [...all, ...begun])
-    next()
-  }
   return {
     rows,
-    isBusy: rows.some(({ error, known }) => error === null && !known),
-    show: (asset) => onUploaded?.([asset]),
+    isBusy: isRunning(rows),
+    show: (asset) => onUploaded?.([asset], null),
     send,
     pause(id) {
       waiting.current = waiting.current.filter((one) => one !== id)

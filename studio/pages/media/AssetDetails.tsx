@@ -22,6 +22,7 @@ import { CompanionImageField } from './CompanionImageField.tsx'
 import { Crops } from './Crops.tsx'
 import { DocumentFacts } from './DocumentFacts.tsx'
 import { FileVersions } from './FileVersions.tsx'
+import type { Uploads } from '../../components/MediaPicker/useUploads.ts'
 import { FilmFiles } from './FilmFiles.tsx'
 import { FilmPlayer } from './FilmPlayer.tsx'
 import { FocalPicker } from './FocalPicker.tsx'
@@ -42,6 +43,7 @@ interface AssetDetailsProps {
   /** Closes the details: dismissed, or the file was removed. */
   onDeleted: () => void
   /** Shows another file that was made from this one. */
+  uploads: Uploads
   onShow: (id: string) => void
   /** Opens the crops by hand. */
   onCut: () => void
@@ -51,7 +53,7 @@ interface AssetDetailsProps {
  * Renders all properties of a file: focal point with every crop, descriptions, dark version,
  * poster, uses.
  */
-export function AssetDetails({ id, onDeleted, onShow, onCut }: AssetDetailsProps) {
+export function AssetDetails({ id, uploads, onDeleted, onShow, onCut }: AssetDetailsProps) {
   const queries = useQueryClient()
   const mayWrite = useMay('content.write')
   const mayPublish = useMay('content.publish')
@@ -145,7 +147,7 @@ export function AssetDetails({ id, onDeleted, onShow, onCut }: AssetDetailsProps
           }
         />
       )}
-      {mayReplace && <ReplaceFile asset={asset} onShow={onShow} />}
+      {mayReplace && <ReplaceFile asset={asset} uploads={uploads} onShow={onShow} />}
       <FileVersions asset={asset} mayRestore={mayReplace && !asset.paired} />
       {asset.kind === 'film' && isOwn && (
         <FilmFiles
@@ -154,7 +156,7 @@ export function AssetDetails({ id, onDeleted, onShow, onCut }: AssetDetailsProps
           asset={asset}
           mayAdd={mayWrite}
           mayOrder={mayReplace}
-          onMade={onShow}
+          uploads={uploads}
         />
       )}
       <dl className={styles.facts}>

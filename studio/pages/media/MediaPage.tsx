@@ -7,8 +7,8 @@ import { NO_FOLDER } from '../../../contract/studio/library-names.ts'
 import { queryOf } from '../../client/queries.ts'
 import { useMay } from '../../client/session.ts'
 import { AssetGrid } from '../../components/MediaPicker/AssetGrid.tsx'
+import { changedFile } from '../../client/sending.ts'
 import { UploadDropZone } from '../../components/MediaPicker/UploadDropZone.tsx'
-import { useUploads } from '../../components/MediaPicker/useUploads.ts'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { Failure } from '../../components/Failure/Failure.tsx'
@@ -30,6 +30,7 @@ import { FileSelectionBar } from './FileSelectionBar.tsx'
 import styles from './MediaPage.module.css'
 import { useFileSelection } from './useFileSelection.ts'
 import { useScrollPlace } from './useScrollPlace.ts'
+import { useLibraryUploads } from './useLibraryUploads.ts'
 import { useTilePlace } from './useTilePlace.ts'
 
 const KIND_NAMES: Readonly<Record<Asset['kind'], () => string>> = {
@@ -75,10 +76,11 @@ export function MediaPage() {
     place.hold(file ?? open)
     setSearch(at({ file }), { replace: open !== null && file !== null })
   }
-  const uploads = useUploads({
+  const uploads = useLibraryUploads({
+    open,
     // what is uploaded while a folder is open belongs there
     folder: view.folder === NO_FOLDER ? undefined : view.folder,
-    onUploaded: ([first]) => first && show(first.id),
+    onShow: show,
   })
   const rows = media.data?.rows ?? []
   const total = media.data?.total ?? 0
@@ -98,6 +100,7 @@ export function MediaPage() {
       key={`${open} ${changes}`}
       id={open}
       onDeleted={hide}
+      uploads={uploads}
       onShow={show}
       onCut={() => setCut(open)}
     />
@@ -116,7 +119,15 @@ export function MediaPage() {
         {selection.rows.length > 0 && m.media_selected({ count: selection.rows.length })}
       </VisuallyHidden>
       <div className={styles.columns} data-open={(fits && open !== null) || undefined}>
-        <UploadDropZone kind={undefined} uploads={uploads}>
+        <UploadDropZone
+          kind={undefined}
+          uploads={uploads}
+          // those of the open file are in its details
+          rows={uploads.rows.filter(({ destination }) => {
+            const of = changedFile(destination)
+            return of === null || of !== open
+          })}
+        >
           <div className={styles.library}>
             <div className={styles.tools}>
               <FilterLinks

@@ -21,6 +21,24 @@ import { uploadLocks } from './upload-locks.ts'
 import { type UploadRow, uploadsRepository } from './uploads.repository.ts'
 
 const SWEEP_EVERY_MS = 3_600_000
+/** A file of the library whose bytes are replaced, and the version of it that is. */
+interface ReplacedVersion {
+  id: string
+  version: string
+}
+/** What is said when an upload begins. */
+type Begun = Given & { replaces?: string | undefined; version?: string | undefined }
+
+/** @throws StudioError 400 for a file without its version, or another use besides */
+function replacedIn({ replaces, version, twinOf, folder }: Begun): ReplacedVersion | null {
+  if (replaces === undefined && version === undefined) return null
+  if (replaces === undefined) throw new StudioError(400, { field: 'replaces' })
+  if (version === undefined) throw new StudioError(400, { field: 'version' })
+  if (twinOf !== undefined) throw new StudioError(400, { field: 'twinOf' })
+  if (folder !== undefined) throw new StudioError(400, { field: 'folder' })
+  return { id: replaces, version }
+}
+
 /** Whether a request that begins an upload brings its bytes along: as one part without bounds. */
 const hasBody = ({ headers }: Request): boolean =>
   /^\s*application\/offset\+octet-stream/i.test(headers.get('content-type') ?? '') ||
@@ -38,6 +56,8 @@ export function resumableUploads({
   limits,
   files,
   accept,
+  requireReplaceable,
+  acceptFor,
 }: {
   config: Pick<Config, 'DATA_DIR'>
   store: Store
@@ -48,6 +68,10 @@ export function resumableUploads({
     given: Given,
     session: Session,
   ): Promise<{ id: string; known: boolean }>
+  /** @throws StudioError 403, 404, 409, 412 if the version of a file cannot be replaced */
+  requireReplaceable(of: ReplacedVersion, session: Session): Promise<void>
+  /** Stores a received file in place of the bytes of another. @throws StudioError */
+  acceptFor(of: ReplacedVersion, received: Received, name: string, session: Session): Promise<void>
 }) {
   const { kysely, dialect } = store
   const folder = join(config.DATA_DIR, 'uploads/unfinished')
@@ -103,21 +127,37 @@ export function resumableUploads({
     return what
   }
 
+  /** Stores a complete upload, as what it was begun for. @throws StudioError */
+  async function put(
+    { name, folder: to, twinOf, replaces, replacedVersion }: UploadRow,
+    received: Received,
+    session: Session,
+  ): Promise<{ id: string; known: boolean }> {
+    if (replaces === null || replacedVersion === null)
+      return accept(received, { name, folder: to, ...(twinOf === null ? {} : { twinOf }) }, session)
+    await acceptFor({ id: replaces, version: replacedVersion }, received, name, session)
+    return { id: replaces, known: false }
+  }
+
   return {
     /**
      * Begins an upload: nothing is read before rights, size, counts and disk space allow it. Uploads
      * that begin at once are counted one after the other.
      * @throws StudioError 400 without a length, or with a first part; 413 larger than the kind of its
-     *   name, 409 `uploads` for too many unfinished ones, 503 without disk space
+     *   name, 409 `uploads` for too many unfinished ones, 503 without disk space; as
+     *   `requireReplaceable`
      */
-    async begin(request: Request, { name, twinOf, folder: to }: Given, session: Session) {
+    async begin(request: Request, given: Begun, session: Session) {
+      const { name, twinOf, folder: to } = given
       const by = session.user.id
+      const replaced = replacedIn(given)
       if (hasBody(request)) throw new StudioError(400, { field: 'body' })
       const bytes = Number(request.headers.get('upload-length') ?? Number.NaN)
       if (!Number.isSafeInteger(bytes) || bytes < 1)
         throw new StudioError(400, { field: 'upload-length' })
       if (bytes > UPLOAD_LIMITS[kindOfName(name) ?? 'document'])
         throw new StudioError(413, { field: 'body' })
+      if (replaced) await requireReplaceable(replaced, session)
       await sweep()
       await protocol.ready()
       const id = randomUUID()
@@ -136,6 +176,7 @@ export function resumableUploads({
           await writeFile(fileOf(id), '', { mode: 0o600 })
           await uploadsRepository.add(tx, {
             ...{ id, by, name, folder: to ?? '', twinOf: twinOf ?? null, bytes },
+            ...{ replaces: replaced?.id ?? null, replacedVersion: replaced?.version ?? null },
             ...{ at: new Date().toISOString(), asset: null, hash: null },
             ...{ token: null, leaseUntil: null },
           })
@@ -215,15 +256,13 @@ export function resumableUploads({
         if (row.asset !== null) return { id: row.asset, known: false }
         const file = fileOf(id)
         if ((await written(id)) !== row.bytes) throw new StudioError(409, { problem: 'state' })
-        const { name, folder: to, twinOf } = row
-        const given = { name, folder: to, ...(twinOf === null ? {} : { twinOf }) }
         try {
           const what = await kindOf(row)
           const hash = row.hash ?? (await hashOfFile(file))
           // a film or audio file is cleaned in place: on a second attempt it is no longer what was sent
           if ((what.kind === 'film' || what.kind === 'audio') && row.hash === null)
             await uploadsRepository.change(kysely, id, { hash })
-          const result = await accept({ file, bytes: row.bytes, hash, what }, given, session)
+          const result = await put(row, { file, bytes: row.bytes, hash, what }, session)
           await uploadsRepository.change(kysely, id, { asset: result.id })
           await rm(file, { force: true })
           return result

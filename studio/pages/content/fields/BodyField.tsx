@@ -5,11 +5,10 @@ import { bodyIn } from '../../../../contract/studio/blocks.ts'
 import { useTerms } from '../../../editor/terms/useTerminology.ts'
 import type { Asset } from '../../../../contract/studio/media.ts'
 import { queryOf } from '../../../client/queries.ts'
-import { uploadFiles } from '../../../client/upload.ts'
-import { problemText } from '../../../client/problem.ts'
 import { MediaPicker } from '../../../components/MediaPicker/MediaPicker.tsx'
+import { UploadRows } from '../../../components/MediaPicker/UploadRows.tsx'
+import { useUploads } from '../../../components/MediaPicker/useUploads.ts'
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx'
-import { toast } from '../../../components/toast/toast.ts'
 import { m } from '../../../paraglide/messages.js'
 import { fieldName, kindName } from '../../../visit/names.ts'
 import { BlockConflicts, useBlockMarks } from './BlockConflicts.tsx'
@@ -77,15 +76,10 @@ export function BodyField() {
   )
   const latest = useCallback(() => bodyIn(copy.autosave.snapshot().document), [copy])
   const onTyping = useCallback((flush: () => void) => copy.typing('content', flush), [copy])
-  const onImages = useCallback(async (files: File[]) => {
-    const uploaded = await uploadFiles(files)
-    for (const one of uploaded)
-      if ('error' in one)
-        toast(m.form_upload_failed({ name: one.file.name, why: problemText(one.error) }), {
-          tone: 'danger',
-        })
-    return uploaded.flatMap((one) => ('asset' in one ? [one.asset] : []))
-  }, [])
+  const uploads = useUploads({ tellsKnown: false })
+  const upload = useRef(uploads.send)
+  upload.current = uploads.send
+  const onImages = useCallback((files: File[]) => upload.current(files), [])
   const findContents = useCallback(
     async (q: string) =>
       (await queries.fetchQuery(queryOf('findContents', { query: { q, language } }))).map(
@@ -109,6 +103,7 @@ export function BodyField() {
         <TemplatesButton />
       </div>
       <BlockConflicts />
+      <UploadRows uploads={uploads} />
       <Suspense fallback={<Skeleton lines={6} />}>
         <BodyOf
           copy={copy}

@@ -1,15 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Asset } from '../../../../contract/studio/media.ts'
 import { call } from '../../../client/call.ts'
-import { problemText } from '../../../client/problem.ts'
-import { filesIn, uploadFiles } from '../../../client/upload.ts'
+import { filesIn } from '../../../client/upload.ts'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Checkbox } from '../../../components/Checkbox/Checkbox.tsx'
 import { Icon } from '../../../components/Icon/Icon.tsx'
 import { IconButton } from '../../../components/IconButton/IconButton.tsx'
 import { MediaPicker } from '../../../components/MediaPicker/MediaPicker.tsx'
-import { toast } from '../../../components/toast/toast.ts'
+import { UploadRows } from '../../../components/MediaPicker/UploadRows.tsx'
+import { useUploads } from '../../../components/MediaPicker/useUploads.ts'
 import { m } from '../../../paraglide/messages.js'
 import { fieldName } from '../../../visit/names.ts'
 import { CropsDialog } from '../CropsDialog.tsx'
@@ -146,25 +145,23 @@ export function ImageSlot({
   useFieldFocus({ subject: copy.subject, field }, () => focusOn(opener.current))
   const [picking, setPicking] = useState(false)
   const [over, setOver] = useState(false)
-  const uploading = useMutation({
-    mutationFn: async (files: File[]) => {
-      const [first] = await uploadFiles(files.slice(0, 1))
-      if (first && 'error' in first) throw first.error
-      if (first) await onChoose(first.asset)
+  const uploads = useUploads({
+    tellsKnown: false,
+    onUploaded: ([first]) => {
+      if (first) void onChoose(first)
     },
-    onError: (error) => toast(problemText(error), { tone: 'danger' }),
   })
   const receive = (data: DataTransfer | null): boolean => {
     const files = filesIn(data)
     if (readOnly || files.length === 0) return false
-    uploading.mutate(files)
+    void uploads.send(files.slice(0, 1))
     return true
   }
   const shown = address ?? fallback
   return (
     <figure
       className={`${styles.place} ${isDark ? styles.dark : ''} ${over ? styles.dragOver : ''}`}
-      aria-busy={uploading.isPending}
+      aria-busy={uploads.isBusy}
       onDragOver={(event) => {
         if (readOnly || !event.dataTransfer.types.includes('Files')) return
         event.preventDefault()
@@ -185,7 +182,7 @@ export function ImageSlot({
         ) : (
           <span className={styles.none}>
             <Icon name="media" />
-            {uploading.isPending ? m.form_uploading() : m.form_image_none()}
+            {uploads.isBusy ? m.form_uploading() : m.form_image_none()}
           </span>
         )}
       </div>
@@ -201,7 +198,7 @@ export function ImageSlot({
             <Button
               ref={opener}
               size="small"
-              isPending={uploading.isPending}
+              isPending={uploads.isBusy}
               onPress={() => setPicking(true)}
               aria-label={(address ? m.form_replace_named : m.form_choose_named)({
                 name,
@@ -220,6 +217,7 @@ export function ImageSlot({
           </span>
         )}
       </figcaption>
+      <UploadRows uploads={uploads} />
       <MediaPicker
         kind="picture"
         isOpen={picking}
