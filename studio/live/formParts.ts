@@ -1,5 +1,5 @@
-import type { LiveForm } from '../../contract/studio/live.ts'
-import { type Part, partsOf } from './parts.ts'
+import type { LiveForm, LivePlace } from '../../contract/studio/live.ts'
+import { type Part, partsOf, rangeAround, rangesOf } from './parts.ts'
 import { valueParts } from './values.ts'
 
 /** The parts of a page that show the fields of a form. */
@@ -39,6 +39,15 @@ export class FormParts {
     if (!this.#known?.every(({ element }) => element.isConnected))
       this.#known = valueParts(this.#page, form.values)
     return this.#known
+  }
+
+  /** The ranges that show a place, or what is around a field that the page shows nowhere by itself. */
+  rangesOf(place: LivePlace): Range[] {
+    const parts = this.now()
+    const ranges = rangesOf(parts, place)
+    if (ranges.length > 0 || this.#form?.of !== 'document') return ranges
+    const around = rangeAround(parts, place.field)
+    return around ? [around] : []
   }
 
   /** The fields that are shown, in the order of the page. */

@@ -1,13 +1,13 @@
 import type { LivePlace } from '../../contract/studio/live.ts'
 import type { FormParts } from './formParts.ts'
-import { placeAt, rangesOf } from './parts.ts'
+import { placeAt } from './parts.ts'
 
 // Marks over the page, in a shadow tree: the page itself stays as visitors get it.
 
 const STYLES = `
 :host{all:initial;position:absolute}
 div{position:fixed;z-index:2147483000;pointer-events:none;box-sizing:border-box;border-radius:6px}
-div[hidden]{display:none}
+[hidden]{display:none!important}
 .focus{border:2px solid #0a6ad6;box-shadow:0 0 0 2px rgb(255 255 255/.85)}
 .hover{border:2px dashed #0a6ad6;background:rgb(10 106 214/.08)}
 span{position:absolute;inset-block-end:100%;inset-inline-start:-2px;margin-block-end:4px;padding:2px 8px;border-radius:6px;background:#0b2545;color:#fff;font:600 13px/1.5 "Pretendard Variable",Pretendard,-apple-system,BlinkMacSystemFont,"Malgun Gothic","Noto Sans KR",sans-serif;white-space:nowrap}
@@ -88,12 +88,11 @@ export class Marks {
     if (this.#asked) return
     this.#asked = requestAnimationFrame(() => {
       this.#asked = 0
-      const parts = this.#parts.now()
       for (const [mark, place] of [
         [this.#focus, this.#focused],
         [this.#hover, this.#hovered],
       ] as const) {
-        const extent = place && extentOf(rangesOf(parts, place))
+        const extent = place && extentOf(this.#parts.rangesOf(place))
         mark.hidden = !extent
         if (!extent || !place) continue
         const { style, classList, firstElementChild: label } = mark
@@ -102,7 +101,11 @@ export class Marks {
         style.width = `${Math.min(innerWidth, extent.width + 2 * AROUND)}px`
         style.height = `${extent.height + 2 * AROUND}px`
         classList.toggle('low', extent.top < LABEL)
-        if (label) label.textContent = this.#parts.nameOf(place.field)
+        const name = this.#parts.nameOf(place.field)
+        if (label) {
+          label.textContent = name
+          label.toggleAttribute('hidden', name === '')
+        }
       }
       // one label where both marks are on one part
       const isSame =
@@ -114,8 +117,7 @@ export class Marks {
 
   /** Scrolls to a place, unless a part of it is in view. */
   #show(place: LivePlace): void {
-    const ranges = rangesOf(this.#parts.now(), place)
-    const extent = extentOf(ranges)
+    const extent = extentOf(this.#parts.rangesOf(place))
     if (!extent || (extent.bottom > 0 && extent.top < innerHeight)) return
     const middle = extent.top + Math.min(extent.height, innerHeight) / 2 - innerHeight / 2
     scrollBy({ top: middle, behavior: 'instant' })

@@ -78,3 +78,31 @@ export function rangesOf(parts: readonly Part[], { field, block }: LivePlace): R
     return [range]
   })
 }
+
+/** The path of what a field of a document is in; empty = the document. */
+export const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('.')))
+
+/**
+ * The range of the page that shows what is around a field of a document: its item or section, or the
+ * next larger one of which the page shows something.
+ * @param parts in any order
+ */
+export function rangeAround(parts: readonly Part[], field: string): Range | null {
+  for (let path = parentOf(field); ; path = parentOf(path)) {
+    const within = parts.filter((part) => path === '' || part.field.startsWith(`${path}.`))
+    const [first] = within
+    if (first) {
+      const range = first.element.ownerDocument.createRange()
+      range.selectNode(first.element)
+      for (const { element } of within) {
+        const other = element.ownerDocument.createRange()
+        other.selectNode(element)
+        if (range.compareBoundaryPoints(Range.START_TO_START, other) > 0)
+          range.setStartBefore(element)
+        if (range.compareBoundaryPoints(Range.END_TO_END, other) < 0) range.setEndAfter(element)
+      }
+      return range
+    }
+    if (path === '') return null
+  }
+}

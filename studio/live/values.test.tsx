@@ -81,6 +81,25 @@ test('the fields are told in the order of the page, and found again where script
   expect(parts.nameOf('cards.a.title')).toBe('cards.a.title')
 })
 
+test('a field that the page shows nowhere by itself is marked by its item, or what is around that', () => {
+  const parts = new FormParts(document)
+  parts.take({ of: 'document', values: [...VALUES, text('cards.b.isOpen', '')] })
+  const around = (field: string): Range | undefined => parts.rangesOf({ field, block: null })[0]
+  const has = (range: Range | undefined, selector: string): boolean | undefined =>
+    range?.intersectsNode(document.querySelector(selector) as Element)
+  expect(has(around('cards.b.isOpen'), '#two h2')).toBe(true)
+  expect(has(around('cards.b.isOpen'), '#one h2')).toBe(false)
+  // an item of which the page shows nothing
+  expect(['#one h2', '#two a'].map((one) => has(around('cards.c.isOpen'), one))).toEqual([
+    true,
+    true,
+  ])
+  expect(has(around('cards.c.isOpen'), 'h1')).toBe(false)
+  expect(has(around('from'), 'h1')).toBe(true)
+  // its own part, where it has one
+  expect(has(around('cards.b.title'), '#two p')).toBe(false)
+})
+
 test('texts of Markdown are read by what a page shows of them', () => {
   expect(shownTexts('## 제목\n\n- [링크](/a) 하나\n1. *둘*')).toEqual(['제목', '링크하나', '둘'])
 })

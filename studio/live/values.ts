@@ -1,6 +1,6 @@
 import type { LiveValue } from '../../contract/studio/live.ts'
 import { PREVIEW_PARAMETER } from '../../contract/studio/preview.ts'
-import type { Part } from './parts.ts'
+import { type Part, parentOf } from './parts.ts'
 
 // Which parts of a page show which fields of a document of the site. Pages name no fields: a field is
 // where its value is. Values that several fields have go to the field whose neighbours are nearest.
@@ -143,8 +143,6 @@ interface Group {
   fields: string[]
   found: readonly Found[]
 }
-
-const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('.')))
 
 /** The distance of an element to the nearest of some places in the order of the page. */
 function distanceTo(places: readonly number[], at: number): number {

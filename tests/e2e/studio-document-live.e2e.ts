@@ -123,6 +123,16 @@ test('a menu is seen on several pages, in the language that is asked for', async
   await shown()
 })
 
+test('a switch and a day, which the page shows as no text of their own, are marked by what is around them', async () => {
+  await page.goto('/studio/documents/challenge')
+  await page.getByRole('button', { name: '미리보기' }).first().click()
+  await shown()
+  await page.getByRole('switch', { name: '챌린지 종료' }).focus()
+  await expect.poll(mark).toContain('챌린지 종료')
+  await page.getByRole('group', { name: /첫날/ }).first().getByRole('spinbutton').first().focus()
+  await expect.poll(mark).toContain('첫날')
+})
+
 test('the panel holds in both modes, on a phone as a dialog that a press leads out of', async () => {
   for (const { width, mode } of framesIn('KOR')) {
     await page.emulateMedia({ colorScheme: mode })

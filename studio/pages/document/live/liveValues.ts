@@ -12,14 +12,32 @@ import { m } from '../../../paraglide/messages.js'
 import { type Fact, readAs } from '../facts/reference.ts'
 import { labelOf } from '../labels.ts'
 
-/** Values of controls that no reader sees as they are. */
-const UNSEEN: ReadonlySet<FormField['widget']> = new Set([
-  'category',
-  'choice',
-  'date',
-  'service',
-  'switch',
-])
+/** How pages write a day; one that is within a longer text is not found. */
+function writtenDays(day: string): string {
+  const at = new Date(`${day}T00:00:00Z`)
+  if (Number.isNaN(at.getTime())) return ''
+  const long = (locale: string): string =>
+    at.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  return [day, day.replaceAll('-', '.'), long('ko-KR'), long('en-US'), long('en-GB')].join('\n')
+}
+
+/**
+ * How pages write the value of a control that no reader sees as it is, one way a line; empty = its
+ * field is marked by what is around it.
+ */
+const WRITTEN: Readonly<
+  Partial<Record<FormField['widget'], (value: string, field: FormField) => string>>
+> = {
+  category: () => '',
+  choice: (value, { options }) => {
+    const label = own(options ?? {}, value)
+    return label ? labelOf(label) : ''
+  },
+  date: writtenDays,
+  instant: (value) => writtenDays(value.slice(0, 10)),
+  service: () => '',
+  switch: () => '',
+}
 const AS: Readonly<Partial<Record<FormField['widget'], LiveValue['as']>>> = {
   article: 'article',
   asset: 'media',
@@ -28,7 +46,7 @@ const AS: Readonly<Partial<Record<FormField['widget'], LiveValue['as']>>> = {
 
 /**
  * Returns the values of a document that its page may show, in the order of the form: texts with the
- * figures that they name, in one language.
+ * figures that they name, in one language. One without a text is shown by what is around it.
  */
 export function liveValues(
   form: FormNode,
@@ -38,7 +56,11 @@ export function liveValues(
   const values: LiveValue[] = []
   const other = language === 'ENG' ? 'ko' : 'en'
   const add = (node: FormField, path: DocumentPath, value: unknown, name: string): void => {
-    if (UNSEEN.has(node.widget)) return
+    const written = WRITTEN[node.widget]
+    if (written) {
+      values.push({ path, name, as: 'text', text: written(String(value ?? ''), node) })
+      return
+    }
     const isText = typeof value === 'string'
     if (!isText && typeof value !== 'number') return
     const as = AS[node.widget] ?? 'text'
@@ -50,8 +72,8 @@ export function liveValues(
       if (text.trim()) values.push({ path, name, as, text })
     } else {
       values.push({ path, name, as, text: String(value) })
-      const written = value.toLocaleString('en-US')
-      if (written !== String(value)) values.push({ path, name, as, text: written })
+      const grouped = value.toLocaleString('en-US')
+      if (grouped !== String(value)) values.push({ path, name, as, text: grouped })
     }
   }
   const walk = (node: FormNode, path: DocumentPath, value: unknown, around: string): void => {
