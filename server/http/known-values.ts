@@ -121,10 +121,11 @@ export async function learn(known: Known, model: ModelSource): Promise<void> {
 /**
  * One key for all unknown addresses that render the same: the 404 page depends on its address only
  * through the marked menu entry, which is the nearest link above the address and the section
- * (`app/shell/MainMenu/entries.ts`).
+ * (`app/shell/MainMenu/entries.ts`). It is never the address itself: that may be one of a page that is
+ * closed, which the renderer knows.
  */
 export function missingPath(path: string, { places }: Pick<Known, 'places'>): string {
-  if (places === null || places.has(path)) return path
+  if (places === null || places.has(path)) return `${path}/-/-`
   let above = ''
   for (const place of places)
     if (

@@ -11,6 +11,29 @@ const NAME = 'document/page-access'
 const at = (path = ''): string => `/documents/${encodeURIComponent(NAME)}${path}`
 const PAGE = '/page/service/datacenter?lang=KOR'
 
+const MENU = '/documents/document%2Fmenu'
+/** Publishes a menu that links the data center's page. */
+async function linkInMenu(caller: Caller): Promise<void> {
+  const { row, document } = (await caller.call('GET', MENU)).body.data as SiteDocumentDraft
+  const menu = document as { mainMenu: { secondDepthMenu: object[] }[] }
+  const [
+    {
+      secondDepthMenu: [entry],
+    } = { secondDepthMenu: [] },
+  ] = menu.mainMenu
+  menu.mainMenu[0]?.secondDepthMenu.push({
+    ...{ ...entry, id: undefined, name: '데이터 센터', englishName: 'Data center' },
+    ...{ url: '/page/service/datacenter', categoryUrl: 'datacenter' },
+  })
+  const saved = await caller.call('PUT', `${MENU}/draft`, {
+    body: { document: menu },
+    version: row.version,
+  })
+  expect(saved.answer.status, saved.answer.text).toBe(200)
+  const { version } = ((await caller.call('GET', MENU)).body.data as SiteDocumentDraft).row
+  const { answer } = await caller.call('POST', `${MENU}/publish`, { body: {}, version })
+  expect(answer.status, answer.text).toBe(200)
+}
 const versionOf = async (caller: Caller): Promise<number> =>
   ((await caller.call('GET', at())).body.data as SiteDocumentDraft).row.version
 async function publish(caller: Caller, dataCenter: unknown) {
@@ -69,6 +92,12 @@ describe.each(DATABASES)('access to pages (%s)', (database) => {
       expect((await publish(editor, 'closed')).status).toBe(200)
       expect(await seen(site)).toEqual(CLOSED)
       await expect.poll(() => seen(other)).toEqual(CLOSED)
+      // whatever links it
+      await linkInMenu(editor)
+      await expect
+        .poll(async () => (await site.ask('/')).text)
+        .toContain('/page/service/datacenter')
+      expect(await seen(site)).toEqual(CLOSED)
     } finally {
       await other.stop()
     }
