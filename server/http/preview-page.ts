@@ -9,6 +9,7 @@ import { hashSource } from '../rendering/inline-hashes.ts'
 import { contentPolicy, type FlatHeaders } from '../answers/headers.ts'
 import type { OpenedPreview } from '../studio/preview/opened.ts'
 import type { PageScript } from './page-scripts.ts'
+import type { PreviewAccess } from './preview-access.ts'
 import { answerOf, pageHeaders, type RenderParts, type Spent } from './render.ts'
 
 const STYLE = [
@@ -134,7 +135,8 @@ function withParts(page: Buffer, style: string, notice: string): Buffer {
  *   not built
  */
 export function previewMaker(
-  parts: Pick<RenderParts, 'config' | 'model' | 'render' | 'security' | 'settings'>,
+  parts: Pick<RenderParts, 'config' | 'model' | 'render' | 'security'> &
+    Pick<PreviewAccess, 'settings'>,
   scriptOf: (script: PageScript) => string | null,
 ): (target: string, preview: OpenedPreview, spent?: Spent) => Promise<Rendered> {
   const { config } = parts
@@ -147,7 +149,7 @@ export function previewMaker(
     const { answer, body, inline, readLog } = await answerOf(
       parts,
       { target, language },
-      { ...parts.settings(), collector: null },
+      { ...parts.settings(preview), collector: null },
       (model) => preview.over(model, spent),
       spent,
     )

@@ -10,6 +10,7 @@ import type { FlatHeaders } from '../answers/headers.ts'
 import { type Known, missingPath } from './known-values.ts'
 import { clientAddress, type Target } from '../limits/requests.ts'
 import type { Pages } from './pages.ts'
+import type { PreviewAccess } from './preview-access.ts'
 import type { OpenedPreview, Previews } from '../studio/preview/opened.ts'
 import type { RateLimits } from '../limits/rate-limits.ts'
 import type { Spent } from './render.ts'
@@ -27,6 +28,7 @@ export interface PreviewStageParts {
   errors: ErrorPages
   limits: Pick<RateLimits, 'renders' | 'previews'>
   known: Known
+  access: Pick<PreviewAccess, 'pages'>
   security: FlatHeaders
 }
 
@@ -43,6 +45,7 @@ export function createPreviewStage({
   make,
   renders,
   pages,
+  access,
   errors,
   limits,
   known,
@@ -55,7 +58,7 @@ export function createPreviewStage({
     language: Language,
   ): Promise<StoredPage | RenderRejectedError | null> {
     const ofData = pageOfData(path)
-    const shared = missingPath(`${ofData ?? path}/-/-`, known)
+    const shared = missingPath(ofData ?? path, known)
     const key = pageKey(
       ofData === null ? shared : `${shared}.data`,
       null,
@@ -79,7 +82,16 @@ export function createPreviewStage({
     // its reads keep publications waiting: a shared link is limited too
     const wait = await limits.previews.take(token)
     if (wait !== null) return new RenderRejectedError(429, wait, address)
-    const { target } = pageKey(path, query, preview.language, known, pages.routesOf)
+    const { patternOf, routesOf } = access.pages(preview)
+    // a page that is closed is drawn as an unknown address is
+    const isMissing = patternOf(pageOfData(path) ?? path) === '*'
+    const { target } = pageKey(
+      isMissing ? missingPath(path, known) : path,
+      query,
+      preview.language,
+      known,
+      routesOf,
+    )
     const rendered = await renders.once(address, limits.renders, (spent) =>
       draw(target, preview, spent),
     )

@@ -26,6 +26,7 @@ import { openPages } from './open-pages.ts'
 import { createPageStage } from './page-stage.ts'
 import { type Pages, pagesInThread } from './pages.ts'
 import { createPipeline } from './pipeline.ts'
+import { previewAccess } from './preview-access.ts'
 import { previewMaker } from './preview-page.ts'
 import type { TokenCallers } from '../studio/tokens/callers.ts'
 import type { Previews, TypedPages } from '../studio/preview/opened.ts'
@@ -151,7 +152,9 @@ export async function openSite({
     ? await (await import('./studio-dev.ts')).developmentStudio(config.root)
     : null
   const opened = given ? null : (devPages ?? (await pagesInThread(config.root)))
-  const pages = openPages((given ?? opened) as Pages, settings)
+  const all = (given ?? opened) as Pages
+  const pages = openPages(all, settings)
+  const access = previewAccess(config, all, settings)
   const make = pageMaker({
     config,
     model,
@@ -217,11 +220,11 @@ export async function openSite({
   const policy = cachePolicy(config)
   const renders = boundedRenders(cache, queue, limits.costs, due.wait)
   const draw = previewMaker(
-    { config, model, render: pages.render, security, settings },
+    { config, model, render: pages.render, security, settings: access.settings },
     pageScripts(config.root, development),
   )
   const handler =
-    api?.(limits, pages, cache, typedPages({ draw, renders, limits, known, pages })) ?? null
+    api?.(limits, pages, cache, typedPages({ draw, renders, limits, known, access })) ?? null
   const preview =
     previews === undefined
       ? null
@@ -233,6 +236,7 @@ export async function openSite({
           make,
           renders,
           pages,
+          access,
           errors,
           limits,
           known,

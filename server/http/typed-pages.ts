@@ -6,7 +6,7 @@ import type { OpenedPreview, TypedPages } from '../studio/preview/opened.ts'
 import { PREVIEW_PARAMETER } from '../../contract/studio/preview.ts'
 import type { BoundedRenders } from './bounded-renders.ts'
 import type { Known } from './known-values.ts'
-import type { Pages } from './pages.ts'
+import type { PreviewAccess } from './preview-access.ts'
 import type { Spent } from './render.ts'
 import { RenderRejectedError } from './render-queue.ts'
 
@@ -15,19 +15,20 @@ export interface TypedPagesParts {
   renders: Pick<BoundedRenders, 'once'>
   limits: Pick<RateLimits, 'renders' | 'typed'>
   known: Known
-  pages: Pick<Pages, 'routesOf' | 'patternOf'>
+  access: Pick<PreviewAccess, 'pages'>
 }
 
 /**
  * Renders pages for editors who are typing: like the pages of a preview, by the same function and
  * within the same limits, with a document that comes with the request. Nothing is cached or stored.
  */
-export function typedPages({ draw, renders, limits, known, pages }: TypedPagesParts): TypedPages {
+export function typedPages({ draw, renders, limits, known, access }: TypedPagesParts): TypedPages {
   return {
     async draw(client, address, token, preview) {
       const wait = await limits.typed.take(token)
       if (wait !== null) return { status: 429, retryAfter: wait }
       const read = readTarget(address)
+      const pages = access.pages(preview)
       if (!read || pages.patternOf(read.path) === '*') return null
       const query = new URLSearchParams(read.query)
       query.delete(PREVIEW_PARAMETER)

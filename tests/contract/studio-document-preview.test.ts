@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addressesOf } from '../../contract/documents/shown-on.ts'
 import { DOCUMENT_SUBJECTS } from '../../contract/documents/subjects.ts'
 import type { SiteDocumentDraft } from '../../contract/studio/document-calls.ts'
+import { PAGES } from '../../contract/page-columns.ts'
 import { pagesInThread, type Pages } from '../../server/http/pages.ts'
 import { root } from '../server.ts'
 import { openApiSite } from './api-site.ts'
@@ -180,6 +181,50 @@ describe.each(DATABASES)('pages of documents that are being written on %s', (dat
       expect([answer.status, answer.text.includes('너울건강')], address).toEqual([200, true])
     }
     expect((await site.ask(own)).text).not.toContain('너울건강')
+  })
+
+  it('AR-125 show a page that is closed to visitors: to the studio, to guests of its own document, and as its switch is set', {
+    timeout: 120_000,
+  }, async () => {
+    const { site, as } = await openStudio(
+      database,
+      { RENDERS_PER_MINUTE: '100000' },
+      { loaded: true, pages },
+    )
+    const editor = await as('EDITOR')
+    const closed = PAGES.dataCenter
+    const status = async (token: string, cookie?: string): Promise<number> =>
+      (await site.ask(`${closed}?preview=${token}`, cookie ? { headers: { cookie } } : {})).status
+    expect((await site.ask(closed)).status).toBe(404)
+    const own = await opened(editor, 'document/data-center/KOR')
+    expect(own.pages[0]).toBe(closed)
+    expect(await status(own.token, editor.cookie)).toBe(200)
+    const next = changed(own.draft.document, '아직 아무도 못 본 말')
+    const page = await typed(editor, 'document/data-center/KOR', own.token, closed, next.document)
+    expect(page.answer.text.replace(/[\u00a0\u2060]/g, ' ')).toContain('아직 아무도 못 본 말')
+    const link = async (subject: string): Promise<string> => {
+      const made = await editor.call('POST', `${of(subject)}/previews`, {
+        body: { days: 1, revision: null, name: '손님', allows: 'see' },
+      })
+      expect(made.answer.status, made.answer.text).toBe(200)
+      const { address } = made.body.data as { address: string }
+      return new URL(address).searchParams.get('preview') ?? ''
+    }
+    expect(await status(await link('document/data-center/KOR'))).toBe(200)
+    // a guest of another page sees what visitors see
+    expect(await status(await link('document/home/KOR'))).toBe(404)
+    const access = await opened(editor, 'document/page-access')
+    for (const [dataCenter, expected] of [
+      ['open', 200],
+      ['configured', 409],
+      ['closed', 409],
+    ] as const) {
+      const { answer } = await typed(editor, 'document/page-access', access.token, closed, {
+        dataCenter,
+      })
+      expect(answer.status, dataCenter).toBe(expected)
+    }
+    expect((await site.ask(closed)).status).toBe(404)
   })
 
   it('of a changed figure are those that name it', { timeout: 120_000 }, async () => {

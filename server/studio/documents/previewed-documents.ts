@@ -2,10 +2,13 @@ import { type AnyDocumentName, collectedOf } from '../../../contract/documents/c
 import { addressesOf } from '../../../contract/documents/shown-on.ts'
 import { documentOfSubject, isOptional } from '../../../contract/documents/subjects.ts'
 import type { Language } from '../../../contract/language.ts'
+import { ACCESS, type PageAccess } from '../../../contract/page-access.ts'
 import { PAGES } from '../../../contract/page-columns.ts'
+import { rowOf } from '../../../contract/pages.ts'
 import type { DocumentProblem } from '../../../contract/studio/document-calls.ts'
 import { type DocumentValue, isBounded, isObject } from '../../../contract/studio/document-items.ts'
 import type { Queries, Store } from '../../database/index.ts'
+import { PAGE_ACCESS } from '../../content/page-access.ts'
 import { searchFor, uploadsUnder } from '../preview/addresses.ts'
 import { fingerprintOfText } from '../preview/fingerprint.ts'
 import type { Previewed } from '../preview/previewed.ts'
@@ -79,6 +82,17 @@ export function previewedDocuments(
             ? [...addressesOf(own.name, language), ...foundPages(own.name, document)]
             : []
       return pages.length > 0 ? [...new Set(pages)].slice(0, MOST_PAGES) : [PAGES.home]
+    },
+    accessOf({ subject }, document) {
+      const own = documentOfSubject(subject)
+      if (!own) return null
+      if (own.name === PAGE_ACCESS) {
+        const { dataCenter } = document as unknown as PageAccess
+        return ACCESS.includes(dataCenter) ? { sets: dataCenter } : null
+      }
+      const isClosable = (address: string): boolean => rowOf(address)?.access !== undefined
+      const pages = addressesOf(own.name, own.languageType ?? 'KOR')
+      return pages.length > 0 && pages.every(isClosable) ? { needs: 'open' } : null
     },
     fingerprint: (document) => fingerprintOfText(JSON.stringify(document)),
     async checked(document) {

@@ -1,5 +1,6 @@
 import type { GuestRight } from '../../../contract/studio/guests.ts'
 import type { Language } from '../../../contract/language.ts'
+import type { Access } from '../../../contract/page-access.ts'
 import type { Compared } from '../../../contract/studio/preview.ts'
 import type { DocumentProblem } from '../../../contract/studio/document-calls.ts'
 import type { SiteModel } from '../../../contract/site-model.ts'
@@ -15,6 +16,8 @@ export interface OpenedPreview {
    * to use.
    */
   compared: Compared | null
+  /** The access to pages that have a switch, as a document of the site sets it; null = as visitors have it. */
+  access: Access | null
   /** Whether it was opened by the studio itself, not by a shared link. */
   own: boolean
   /** Name of the subject for who opened it with a session of the studio; null for guests. */

@@ -12,6 +12,7 @@ import { withToken } from './addresses.ts'
 import type { Session } from '../session.ts'
 import type { AnySubject } from '../work/subject-kind.ts'
 import type { OpenedPreview } from './opened.ts'
+import { accessIn } from './access-in.ts'
 import { type PreviewRow, previewRepository } from './preview.repository.ts'
 import type { Previewed } from './previewed.ts'
 import { rehearsals } from './rehearsal.ts'
@@ -125,6 +126,7 @@ export function previewModel({ config, store, audit, sessions, media, previewedO
       language: row.language ?? kind.languageOf(subject) ?? 'KOR',
       expiresAt: row.expiresAt,
       compared: row.compared,
+      access: accessIn(row, kind.accessOf(subject, document)),
       own: row.sessionId !== null,
       editable: reader?.permissions.includes('content.read') ? row.subject : null,
       seen: kind.fingerprint(document),

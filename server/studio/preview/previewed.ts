@@ -1,4 +1,5 @@
 import type { Language } from '../../../contract/language.ts'
+import type { Access } from '../../../contract/page-access.ts'
 import type { DocumentProblem } from '../../../contract/studio/document-calls.ts'
 import type { GuestRight } from '../../../contract/studio/guests.ts'
 import type { Queries } from '../../database/index.ts'
@@ -23,6 +24,8 @@ export interface Previewed<S extends AnySubject = AnySubject, D = unknown> {
   /** Paths and queries of the pages that a publication changes, its own first; at least one. */
   pagesOf(tx: Queries, subject: S, document: D, language: Language): Promise<readonly string[]>
   fingerprint(document: D): string
+  /** The access to pages that the document sets, or needs to be seen at all; null = none. */
+  accessOf(subject: S, document: D): { sets: Access } | { needs: Access } | null
   /** Returns a sent document as a save would store it. @throws StudioError 400 */
   checked(document: D): Promise<D>
   /** @param token under which the files of drafts are served */
