@@ -318,7 +318,7 @@ export const WORK_CALLS = {
     method: 'get',
     path: '/contents/by-idx',
     access: 'content.read',
-    summary: 'Returns titles of articles by comma-separated ids, for relations and links',
+    summary: 'Returns titles and images of articles by comma-separated ids, for relations and links',
     query: z.object({ ids: z.string().max(1000) }),
     data: z.array(
       z.object({
@@ -326,6 +326,8 @@ export const WORK_CALLS = {
         title: z.string(),
         address: z.string(),
         live: z.boolean(),
+        /** Address of the image of its card; null = none, or not published. */
+        image: z.string().nullable(),
         /** Null if the studio has never opened it. */
         languageType: z.enum(LANGUAGES).nullable(),
         state: z.enum(STATES).nullable(),

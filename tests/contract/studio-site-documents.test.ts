@@ -137,6 +137,18 @@ describe.each(usuallyOn('SQLite', DATABASES))('documents of the site (%s)', (dat
         expect(html === seen.get(address), `${address} is rendered as before`).toBe(true)
   })
 
+  it('articles that a document names come with their images, by which they are put in order', async () => {
+    const { as } = await openStudio(database, {}, { loaded: true })
+    const writer = await as('WRITER')
+    const { document } = await read(writer, 'document/banners/tech')
+    const { banners } = document as { banners: string[] }
+    const { body } = await writer.call('GET', `/contents/by-idx?ids=${banners.join(',')}`)
+    const articles = body.data as { contentIdx: number; image: string | null }[]
+    expect(articles.map(({ contentIdx }) => String(contentIdx))).toEqual(banners)
+    expect(articles.length).toBeGreaterThan(1)
+    for (const { image } of articles) expect(image).toMatch(/^\/media\//)
+  })
+
   it('a stale save is rejected with the current document; a change is published, restored, discarded and unpublished', {
     timeout: 120_000,
   }, async () => {

@@ -4,13 +4,13 @@ import { inEach } from './builders.ts'
 const CHILDREN = ['secondDepthMenu', 'thirdDepthMenu'] as const
 
 /**
- * Entries of the menu lead somewhere; no two beside each other lead to one page, which visitors
- * couldn't tell apart; and none leads back past the entry that it stands below, which itself opens a
- * page of its part.
+ * Entries of the menu lead somewhere; no two lead to one page, which visitors couldn't tell apart and
+ * which would mark both as the current one, except an entry and what stands directly below it, as it
+ * opens a page of its part; and none leads back past that entry.
  */
 export const ways: Rule = function* (document) {
   for (const list of ['mainMenu', 'relatedLinks'])
-    yield* waysIn(fieldOf(document, list), [list], null, new Set())
+    yield* waysIn(fieldOf(document, list), [list], null, new Set(), new Set())
 }
 
 function* waysIn(
@@ -18,6 +18,7 @@ function* waysIn(
   path: (string | number)[],
   parent: string | null,
   above: ReadonlySet<string>,
+  before: Set<string>,
 ): Generator<BrokenRule> {
   const beside = new Set<string>()
   for (const [index, entry] of itemsOf(list).entries()) {
@@ -25,11 +26,11 @@ function* waysIn(
     const url = textOf(fieldOf(entry, 'url'))
     if (url === null)
       yield { path: at, label: 'document_rule_no_way', message: 'the entry leads nowhere' }
-    else if (beside.has(url))
+    else if (beside.has(url) || (url !== parent && !above.has(url) && before.has(url)))
       yield {
         path: at,
         label: 'document_rule_same_way',
-        message: `another entry beside it leads to ${url}`,
+        message: `another entry leads to ${url}`,
       }
     else if (url !== parent && above.has(url))
       yield {
@@ -37,13 +38,17 @@ function* waysIn(
         label: 'document_rule_way_back',
         message: `leads back to ${url}, the page of an entry far above it`,
       }
-    if (url !== null) beside.add(url)
+    if (url !== null) {
+      beside.add(url)
+      before.add(url)
+    }
     for (const name of CHILDREN)
       yield* waysIn(
         fieldOf(entry, name),
         [...path, index, name],
         url,
         parent === null ? above : new Set([...above, parent]),
+        before,
       )
   }
 }

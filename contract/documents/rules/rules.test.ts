@@ -95,6 +95,13 @@ const CASES: readonly Case[] = [
     'mainMenu.0.secondDepthMenu.1.url',
     'document_rule_same_way',
   ],
+  // of another part of the menu
+  [
+    'menu',
+    { 'mainMenu.1.secondDepthMenu.0.url': like('mainMenu.0.secondDepthMenu.1.url') },
+    'mainMenu.1.secondDepthMenu.0.url',
+    'document_rule_same_way',
+  ],
   [
     'menu',
     { 'mainMenu.1.secondDepthMenu.0.thirdDepthMenu.0.url': like('mainMenu.1.url') },

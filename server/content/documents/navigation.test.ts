@@ -55,7 +55,7 @@ test('an entry of the menu that leads nowhere, or where one beside it leads, is 
     expect.stringMatching(/is the address of no page/),
   ])
   expect(wrong('url: "/page/about/culture"')).toEqual([
-    expect.stringMatching(/another entry beside it/),
+    expect.stringMatching(/another entry leads to/),
   ])
 })
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { contentAddress } from '../../../contract/addresses.ts'
-import type { ContentType } from '../../../contract/content.ts'
+import type { ContentCard, ContentType } from '../../../contract/content.ts'
 import { type Language, LANGUAGES } from '../../../contract/language.ts'
 import { CONTENT_ID_LIMIT } from '../../../contract/limits.ts'
 import { KINDS } from '../../../contract/fields/kinds.ts'
@@ -239,7 +239,7 @@ export function listsModel(store: Store) {
       if (requested.length > MOST_IMAGES) throw new StudioError(400, { field: 'subjects' })
       return imagesOf(requested)
     },
-    /** Titles of some articles; missing ones are omitted. */
+    /** Titles and images of some articles; missing ones are omitted. */
     async byIdx(ids: string): Promise<z.input<(typeof WORK_CALLS)['contentsByIdx']['data']>> {
       const requested = [...new Set(ids.split(',').map(Number))].filter(
         (id) => Number.isInteger(id) && id > 0 && id <= CONTENT_ID_LIMIT,
@@ -270,6 +270,7 @@ export function listsModel(store: Store) {
             title: (live ? published.title : row?.title) || (published?.title ?? ''),
             address,
             live,
+            image: live ? (JSON.parse(published.card) as ContentCard).thumbnailImage : null,
             languageType: (row?.languageType ?? null) as Language | null,
             state: (row?.state ?? null) as State | null,
           },

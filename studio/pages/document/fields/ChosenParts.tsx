@@ -3,16 +3,19 @@ import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react
 import { PATTERNS } from '../../../../contract/page-columns.ts'
 import { pathTo } from '../../../../contract/path-pattern.ts'
 import { itemKey, valueAt } from '../../../../contract/studio/document-paths.ts'
+import type { Output } from '../../../client/call.ts'
 import { queryOf } from '../../../client/queries.ts'
 import { ComboBox } from '../../../components/ComboBox/ComboBox.tsx'
 import type { Option } from '../../../components/Select/Select.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { useLanguage } from '../../../visit/language.ts'
+import { shownAt } from '../../content/mediaAddress.ts'
 import { useDocumentForm } from '../form.ts'
 import { documentName } from '../../../visit/documentName.ts'
 import { servicesOf } from '../../../visit/services.ts'
 import { pagesToLink } from './linkedPages.ts'
 import { TextPart } from './TextPart.tsx'
+import styles from './fields.module.css'
 import { emptied, type FieldPartProps, useFrame } from './fieldProps.ts'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -33,13 +36,13 @@ export function useFound(typed: string): Option[] {
   }))
 }
 
-/** The title of the article of an id; undefined until it is known, and for what is no id. */
-export function useTitle(id: string): string | undefined {
+/** The article of an id; undefined until it is known, and for what is no id. */
+export function useArticle(id: string): Output<'contentsByIdx'>[number] | undefined {
   const chosen = useQuery({
     ...queryOf('contentsByIdx', { query: { ids: id } }),
     enabled: /^\d{1,9}$/.test(id),
   })
-  return chosen.data?.[0]?.title
+  return chosen.data?.[0]
 }
 
 /** A link: chosen among the pages and articles of the site, or an address as it is typed. */
@@ -84,14 +87,15 @@ export function LinkPart(props: FieldPartProps) {
   )
 }
 
-/** An article, found by its title. */
+/** An article, found by its title, with its image. */
 export function ArticlePart(props: FieldPartProps) {
   const { frame, set, readOnly } = useFrame(props)
   const value = textOf(props.value)
   const [typed, setTyped] = useState<string | null>(null)
   const found = useFound(typed ?? '')
-  const title = useTitle(value) ?? value
-  return (
+  const article = useArticle(value)
+  const title = article?.title ?? value
+  const field = (
     <ComboBox
       {...frame}
       placeholder={m.form_relations_search()}
@@ -111,6 +115,17 @@ export function ArticlePart(props: FieldPartProps) {
         set(id)
       }}
     />
+  )
+  // in a list they are put in order by their images
+  return (
+    <div className={styles.article}>
+      {article?.image ? (
+        <img className={styles.articleImage} src={shownAt(article.image)} alt="" loading="lazy" />
+      ) : (
+        <span className={styles.articleImage} />
+      )}
+      {field}
+    </div>
   )
 }
 

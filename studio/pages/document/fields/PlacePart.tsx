@@ -4,7 +4,7 @@ import { DOCUMENT_SUBJECTS } from '../../../../contract/documents/subjects.ts'
 import { ComboBox } from '../../../components/ComboBox/ComboBox.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { documentName } from '../../../visit/documentName.ts'
-import { useFound, useTitle } from './ChosenParts.tsx'
+import { useFound, useArticle } from './ChosenParts.tsx'
 import { emptied, type FieldPartProps, useFrame } from './fieldProps.ts'
 
 /** Documents that are offered for what was typed. */
@@ -24,7 +24,7 @@ export function PlacePart(props: FieldPartProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const found = useFound(typed ?? '')
   const documents = useMemo(documentsByPlace, [])
-  const name = useTitle(value) ?? documents.get(value) ?? value
+  const name = useArticle(value)?.title ?? documents.get(value) ?? value
   const words = (typed ?? '').trim()
   const offered = [...documents]
     .filter(([place, title]) => `${title} ${place}`.toLowerCase().includes(words.toLowerCase()))
