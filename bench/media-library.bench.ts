@@ -35,7 +35,7 @@ async function fill(store: Store): Promise<void> {
       .insertInto('studio_user')
       .values({
         ...{ id: `person-${person}`, name: `사람 ${person}`, email: `p${person}@yunseul.example` },
-        ...{ role: 'WRITER', readsReports: 0, language: 'KOR', state: 'ACTIVE' },
+        ...{ role: 'WRITER', readsReports: 0, managesPress: 0, language: 'KOR', state: 'ACTIVE' },
         ...{ passwordHash: null, totpSecret: null, totpStep: null, ssoSubject: null },
         createdAt: new Date(0).toISOString(),
       })

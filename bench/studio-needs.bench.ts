@@ -156,7 +156,7 @@ export const bench: Bench = {
         const { work, needs } = createStudio({ config, store })
         const session = {
           user: { id: 'person-7' },
-          permissions: permissionsOf({ role: 'ADMIN', readsReports: true }),
+          permissions: permissionsOf({ role: 'ADMIN', readsReports: true, managesPress: true }),
         } as unknown as Session
         const loop = monitorEventLoopDelay({ resolution: 1 })
         loop.enable()

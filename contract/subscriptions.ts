@@ -16,8 +16,8 @@ export const CONFIRM_HOURS = 48
 /** Characters of an address (RFC 5321). */
 export const ADDRESS_LENGTH = 254
 
-// every part is bounded, and none may match what another does: it takes linear time
-const ADDRESS =
+/** A mail address. Every part is bounded, and none may match what another does: it takes linear time. */
+export const ADDRESS =
   /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]{1,64}(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]{1,64}){0,31}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,8}$/
 
 /** Error codes of a subscription. The message of each is the label `subscribe_fault_<code>`. */

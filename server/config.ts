@@ -125,6 +125,17 @@ const schema = z.object({
       'must be keys of 64 hexadecimal digits, with commas between them',
     )
     .optional(),
+  PRESS_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits')
+    .optional(),
+  PRESS_KEY_FORMER: z
+    .string()
+    .regex(
+      /^[0-9a-f]{64}(?:,[0-9a-f]{64})*$/i,
+      'must be keys of 64 hexadecimal digits, with commas between them',
+    )
+    .optional(),
   SUBSCRIPTIONS_PER_HOUR: number(20, 1, 1_000_000),
   SUBSCRIPTIONS_PER_HOUR_TOTAL: number(500, 1, 1_000_000),
   BACKUP_KEY: z

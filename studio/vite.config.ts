@@ -17,6 +17,9 @@ import * as media from '../contract/studio/media.ts'
 import * as mediaMany from '../contract/studio/media-many.ts'
 import * as mediaVersions from '../contract/studio/media-versions.ts'
 import * as notifications from '../contract/studio/notifications.ts'
+import * as press from '../contract/studio/press.ts'
+import * as pressCalls from '../contract/studio/press-calls.ts'
+import * as pressImport from '../contract/studio/press-import.ts'
 import * as preview from '../contract/studio/preview.ts'
 import * as publication from '../contract/studio/publication.ts'
 import * as readings from '../contract/studio/readings.ts'
@@ -82,6 +85,9 @@ const plainCalls = (): Plugin => {
       'media-many': mediaMany,
       'media-versions': mediaVersions,
       notifications,
+      press,
+      'press-calls': pressCalls,
+      'press-import': pressImport,
       preview,
       publication,
       readings,

@@ -10,13 +10,21 @@ interface Person {
   name: string
   role: Role
   readsReports?: boolean
+  managesPress?: boolean
   language?: Language
 }
 
 /** An account of the studio with a session that just began, written directly to the store. */
 export async function signedIn(
   store: Store,
-  { id = randomUUID(), name, role, readsReports = false, language = 'KOR' }: Person,
+  {
+    id = randomUUID(),
+    name,
+    role,
+    readsReports = false,
+    managesPress = false,
+    language = 'KOR',
+  }: Person,
 ): Promise<{ id: string; token: string; cookie: string }> {
   await store.kysely
     .insertInto('studio_user')
@@ -26,6 +34,7 @@ export async function signedIn(
       name,
       role,
       readsReports: readsReports ? 1 : 0,
+      managesPress: managesPress ? 1 : 0,
       language,
       state: 'ACTIVE',
       passwordHash: null,

@@ -159,6 +159,7 @@ export const ACCOUNT_CALLS = {
     body: z.strictObject({
       role: z.enum(ROLES).optional(),
       readsReports: z.boolean().optional(),
+      managesPress: z.boolean().optional(),
       state: z.enum(['ACTIVE', 'CLOSED']).optional(),
     }),
     data: user,
@@ -187,7 +188,11 @@ export const ACCOUNT_CALLS = {
     fresh: true,
     audit: ['account.invite'],
     summary: 'Invites a person; the link is returned once, and sent by email if that is configured',
-    body: z.strictObject({ email, role: z.enum(ROLES), readsReports: z.boolean().default(false) }),
+    body: z.strictObject({
+      ...{ email, role: z.enum(ROLES) },
+      readsReports: z.boolean().default(false),
+      managesPress: z.boolean().default(false),
+    }),
     data: z.object({ invitation, address: z.string(), mailed: z.boolean() }),
   },
   revokeInvitation: {

@@ -10,6 +10,7 @@ export const me = z.object({
   email: z.string(),
   role: z.enum(ROLES),
   readsReports: z.boolean(),
+  managesPress: z.boolean(),
   permissions: z.array(z.enum(PERMISSIONS)),
   language: z.enum(LANGUAGES),
   /** End of validity of a fresh proof; null = no fresh proof. */
@@ -65,6 +66,7 @@ export const invitation = z.object({
   email: z.string(),
   role: z.enum(ROLES),
   readsReports: z.boolean(),
+  managesPress: z.boolean(),
   by: person.nullable(),
   at: instant,
   expiresAt: instant,
@@ -75,6 +77,7 @@ export const user = z.object({
   email: z.string(),
   role: z.enum(ROLES),
   readsReports: z.boolean(),
+  managesPress: z.boolean(),
   state: z.enum(['ACTIVE', 'CLOSED']),
   createdAt: instant,
   seenAt: instant.nullable(),

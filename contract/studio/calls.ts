@@ -19,6 +19,7 @@ import { MEDIA_CALLS } from './media.ts'
 import { MEDIA_MANY_CALLS } from './media-many.ts'
 import { MEDIA_VERSION_CALLS } from './media-versions.ts'
 import { NOTIFICATION_CALLS } from './notification-calls.ts'
+import { PRESS_CALLS } from './press-calls.ts'
 import { PREVIEW_CALLS } from './preview.ts'
 import { PUBLICATION_CALLS } from './publication.ts'
 import { READING_CALLS } from './readings.ts'
@@ -65,6 +66,7 @@ export const STUDIO_CALLS = {
   ...TERMINOLOGY_CALLS,
   ...CONSISTENCY_CALLS,
   ...REPORT_CALLS,
+  ...PRESS_CALLS,
   ...API_TOKEN_CALLS,
   ...WEBHOOK_CALLS,
   ...LINK_CALLS,

@@ -26,6 +26,8 @@ export const PERMISSIONS = [
   'connections.manage',
   /** Read safety reports: not part of any role; granted to individual users. */
   'reports.read',
+  /** Keep persons and lists of the press: not part of any role; granted to individual users. */
+  'press.manage',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
@@ -45,11 +47,20 @@ export const PERMISSIONS_OF: Readonly<Record<Role, readonly Permission[]>> = {
   ADMIN: [...EDITOR, 'accounts.manage', 'audit.read', 'status.read', 'connections.manage'],
 }
 
-/** Returns a user's permissions: those of the role, plus reading reports if granted. */
+/** Permissions that no role includes: an administrator grants them to individual users. */
+export interface Granted {
+  readsReports: boolean
+  managesPress: boolean
+}
+export const NOTHING_GRANTED: Granted = { readsReports: false, managesPress: false }
+
+/** Returns a user's permissions: those of the role, plus those that are granted. */
 export const permissionsOf = ({
   role,
   readsReports,
-}: {
-  role: Role
-  readsReports: boolean
-}): Permission[] => [...PERMISSIONS_OF[role], ...(readsReports ? (['reports.read'] as const) : [])]
+  managesPress,
+}: Granted & { role: Role }): Permission[] => [
+  ...PERMISSIONS_OF[role],
+  ...(readsReports ? (['reports.read'] as const) : []),
+  ...(managesPress ? (['press.manage'] as const) : []),
+]

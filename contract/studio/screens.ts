@@ -34,6 +34,10 @@ export const SCREENS = {
   jobs: '/jobs',
   reports: '/reports',
   report: '/reports/:id',
+  press: '/press',
+  pressPerson: '/press/persons/:id',
+  pressImport: '/press/import',
+  pressDoubles: '/press/doubles',
   statistics: '/statistics',
   account: '/account',
   people: '/people',
@@ -82,6 +86,9 @@ export const transcriptPath = (id: string, language: Language): ScreenAddress =>
 /** The screen of a safety report; nothing of a person is in an address. */
 export const reportPath = (id: string): ScreenAddress => pathTo(SCREENS.report, { id })
 
+/** The screen of a person of the press; nothing of the person is in an address. */
+export const pressPersonPath = (id: string): ScreenAddress => pathTo(SCREENS.pressPerson, { id })
+
 /** The screen of an import. */
 export const importPath = (id: string): ScreenAddress => pathTo(SCREENS.import, { id })
 
@@ -90,6 +97,7 @@ export function subjectPath(subject: string | null): ScreenAddress | null {
   if (subject?.startsWith('bin/')) return SCREENS.bin
   if (subject?.startsWith('template/')) return SCREENS.templates
   if (subject?.startsWith('report/')) return reportPath(subject.slice('report/'.length))
+  if (subject?.startsWith('press/')) return pressPersonPath(subject.slice('press/'.length))
   if (subject?.startsWith('webhook/') || subject?.startsWith('token/')) return SCREENS.connections
   if (subject?.startsWith('import/')) return importPath(subject.slice('import/'.length))
   if (subject?.startsWith('media/')) return mediaPath(subject.slice('media/'.length))

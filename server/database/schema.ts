@@ -3,6 +3,7 @@ import type { Kind } from '../../contract/fields/kinds.ts'
 import type { Language } from '../../contract/language.ts'
 import type { Channel } from '../../contract/studio/channels.ts'
 import type { Compared } from '../../contract/studio/preview.ts'
+import type { ConsentWay } from '../../contract/studio/press.ts'
 
 /** A file that was made of an uploaded video. */
 export interface StudioFilmFileTable {
@@ -284,6 +285,39 @@ export interface ReportOutboxTable {
 export interface ReportAnswerTable extends Omit<ReportOutboxTable, 'reportId'> {
   noteId: string
 }
+/** A person of the press. */
+export interface PressPersonTable {
+  id: string
+  /** HMAC-SHA256 of the address. */
+  addressHash: string
+  /** Sealed JSON: name, address, medium, tags, note, and where the consent is recorded. */
+  sealed: string
+  keyId: string
+  /** Of letters. */
+  language: Language
+  consentHow: ConsentWay
+  /** ISO date. */
+  consentDay: string
+  /** Id of the user who recorded the consent. */
+  consentBy: string
+  consentAt: string
+  version: number
+  at: string
+}
+/** A list of persons of the press. */
+export interface PressListTable {
+  id: string
+  /** Sealed name: it may be that of a person. */
+  sealed: string
+  keyId: string
+  version: number
+  at: string
+}
+export interface PressListPersonTable {
+  listId: string
+  personId: string
+}
+
 /** A request to subscribe that the leader has not read yet. */
 export interface SubscriptionRequestTable {
   id: string
@@ -605,6 +639,7 @@ export interface StudioUserTable {
   name: string
   role: 'WRITER' | 'EDITOR' | 'ADMIN'
   readsReports: number
+  managesPress: number
   language: 'KOR' | 'ENG'
   state: 'ACTIVE' | 'CLOSED'
   /** Argon2id in PHC form; null = no password. */
@@ -643,6 +678,7 @@ export interface StudioInvitationTable {
   email: string | null
   role: 'WRITER' | 'EDITOR' | 'ADMIN'
   readsReports: number
+  managesPress: number
   /** The account whose access it restores; null = it creates one. */
   userId: string | null
   by: string | null
@@ -1163,6 +1199,9 @@ export interface Schema {
   report: ReportTable
   report_attachment: ReportAttachmentTable
   report_outbox: ReportOutboxTable
+  press_person: PressPersonTable
+  press_list: PressListTable
+  press_list_person: PressListPersonTable
   subscription: SubscriptionTable
   subscription_request: SubscriptionRequestTable
   subscription_article: SubscriptionArticleTable

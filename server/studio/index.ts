@@ -27,6 +27,7 @@ import { rejectedMailsModel } from './mails/rejected-mails.model.ts'
 import { needsModel } from './needs/needs.model.ts'
 import { createNotifications } from './notifications/index.ts'
 import { guestsModel } from './preview/guests.model.ts'
+import { createPressDesk } from './press/index.ts'
 import { previewModel } from './preview/preview.model.ts'
 import type { Previewed } from './preview/previewed.ts'
 import { previewedArticles } from './preview/previewed-articles.ts'
@@ -150,6 +151,8 @@ export function createStudio({ config, store }: StudioParts) {
     pronunciations: pronunciationsModel(store, audit),
     /** Safety reports. */
     reports: createReportDesk({ config, store, audit }),
+    /** Persons and lists of the press. */
+    press: createPressDesk({ config, store, audit }),
     notifications: createNotifications({
       config,
       store,

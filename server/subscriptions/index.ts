@@ -7,10 +7,11 @@ import { rateLimit } from '../limits/rate-limits.ts'
 import { captcha } from '../reports/captcha.ts'
 import { hourlyQuota } from '../reports/hourly.ts'
 import { captchaSecret } from '../reports/keys.ts'
+import type { Rekeyed } from '../reports/reseal.ts'
 import { issuesRepository } from './issues.repository.ts'
 import { subscriptionKeys } from './keys.ts'
 import { subscriptionLetters } from './letters.model.ts'
-import { type Rekeyed, rekey } from './rekey.model.ts'
+import { rekey } from './rekey.model.ts'
 import { type Subscribing, subscriptionsModel } from './subscriptions.model.ts'
 
 type SubscriptionsConfig = Pick<

@@ -125,6 +125,16 @@ export const issuesRepository = {
       .executeTakeFirstOrThrow()
     return Number(count)
   },
+  /** Mails to the subscriber of an address, newest first. */
+  mailsTo: (tx: Queries, hashes: readonly string[], limit: number) =>
+    tx
+      .selectFrom('subscription_mail as mail')
+      .innerJoin('subscription', 'subscription.id', 'mail.subscriptionId')
+      .select(['mail.kind', 'mail.at', 'mail.state', 'mail.attempts'])
+      .where('subscription.addressHash', 'in', [...hashes])
+      .orderBy('mail.at', 'desc')
+      .limit(limit)
+      .execute(),
   async removeSent(tx: Queries, before: string): Promise<void> {
     await tx
       .deleteFrom('subscription_mail')

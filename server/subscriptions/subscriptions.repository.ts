@@ -1,11 +1,11 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Queries } from '../database/index.ts'
 import type { SubscriptionRequestTable, SubscriptionTable } from '../database/schema.ts'
+import type { SealedRow } from '../reports/reseal.ts'
 
 export type StoredSubscription = Selectable<SubscriptionTable>
 /** Tables with sealed addresses. */
 export type SealedTable = 'subscription' | 'subscription_request'
-export type SealedRow = Pick<SubscriptionTable, 'id' | 'sealed' | 'keyId'>
 
 /** Subscriptions, and requests that wait to be read. */
 export const subscriptionsRepository = {
@@ -53,6 +53,22 @@ export const subscriptionsRepository = {
       .where('addressHash', 'in', [...hashes])
       .execute()
     await tx.deleteFrom('subscription').where('id', '=', id).execute()
+  },
+  /** Requests of an address that wait to be read, oldest first. */
+  requestsOf: (tx: Queries, hashes: readonly string[]) =>
+    tx
+      .selectFrom('subscription_request')
+      .select(['language', 'at'])
+      .where('addressHash', 'in', [...hashes])
+      .orderBy('at')
+      .execute(),
+  /** Deletes all that is stored of an address: requests first, which may become a subscription. */
+  async removeAddress(tx: Queries, hashes: readonly string[]): Promise<void> {
+    for (const table of ['subscription_request', 'subscription'] as const)
+      await tx
+        .deleteFrom(table)
+        .where('addressHash', 'in', [...hashes])
+        .execute()
   },
   /** Deletes what nobody confirmed since an instant, and requests whose key was missing as long. */
   async removeUnconfirmed(tx: Queries, before: string): Promise<void> {

@@ -51,6 +51,12 @@ export const NAVIGATION: readonly NavigationItem[] = [
     permission: 'content.import',
   },
   { path: SCREENS.jobs, icon: 'jobs', name: m.place_jobs, permission: 'content.read' },
+  {
+    path: SCREENS.press,
+    icon: 'send',
+    name: m.place_press,
+    permission: 'press.manage',
+  },
   { path: SCREENS.reports, icon: 'mail', name: m.place_reports, permission: 'reports.read' },
   {
     path: SCREENS.statistics,

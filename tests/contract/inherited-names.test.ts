@@ -258,7 +258,7 @@ describe.each(usuallyOn('SQLite', DATABASES))('names of inherited properties (%s
     let sent = 0
     for (const [callName, call] of Object.entries(STUDIO_CALLS) as [string, StudioCall][]) {
       // a separate session: a call may end it
-      const admin = await as('ADMIN', { readsReports: true })
+      const admin = await as('ADMIN', { readsReports: true, managesPress: true })
       const method = call.method.toUpperCase()
       const ask = async (path: string, body?: string): Promise<void> => {
         sent += 1

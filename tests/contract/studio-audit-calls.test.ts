@@ -113,6 +113,12 @@ const READING: ReadonlySet<AuditedCall> = new Set([
   'openReport',
   'downloadReportFile',
   'exportReport',
+  'findPress',
+  'pressDoubles',
+  'exportPress',
+  'openPressPerson',
+  'exportPressPerson',
+  'tryPressImport',
 ])
 
 /** Sends a call; returns the errors of its audit rows, and their actions. */

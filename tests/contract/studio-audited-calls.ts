@@ -1,5 +1,5 @@
 import { largestCrop } from '../../contract/image-shapes.ts'
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { AuditAction } from '../../contract/studio/audit.ts'
 import type { STUDIO_CALLS, StudioCallName } from '../../contract/studio/calls.ts'
 import type { SubjectOutcome } from '../../contract/studio/many.ts'
@@ -22,6 +22,7 @@ import {
 import { data, plain, sentInParts, upload, video } from './studio-media-kit.ts'
 import { wav } from '../wav.ts'
 import { attached, reportForm, sendReport, solved } from './reports-form.ts'
+import { CONTACT, csvFile, ONE_CONTACT } from './press-kit.ts'
 import type { Caller } from './studio-kit.ts'
 import { done, inAnHour, type Kit } from './studio-workflow-kit.ts'
 
@@ -83,6 +84,32 @@ const asGuest = (kit: Kit, path: string, body: object): Sender => ({
   by: null,
   send: () => kit.nobody.call('POST', path, { body, headers: { 'x-forwarded-for': address() } }),
 })
+
+/** Somebody who keeps contacts of the press. */
+const keeperOf = (kit: Kit): Promise<Caller> =>
+  kit.as('WRITER', { managesPress: true, name: '언론 담당' })
+const pressed = async (
+  kit: Kit,
+  ...[method, path, options]: Parameters<Caller['call']>
+): Promise<Sender> => by(await keeperOf(kit), method, path, options)
+/** The id of a new contact. */
+async function contact(kit: Kit): Promise<string> {
+  const [id, email] = [randomUUID(), `${next()}@press.example`]
+  dataOf(
+    await (await keeperOf(kit)).call('POST', '/press/persons', { body: { ...CONTACT, id, email } }),
+  )
+  return id
+}
+/** The id of a new media list. */
+async function mediaList(kit: Kit): Promise<string> {
+  const id = randomUUID()
+  dataOf(
+    await (await keeperOf(kit)).call('POST', '/press/lists', {
+      body: { id, name: `리스트 ${next()}` },
+    }),
+  )
+  return id
+}
 
 /** A safety report with an attachment, and someone who may read it. */
 async function reported(kit: Kit): Promise<{ reader: Caller; path: string }> {
@@ -1113,6 +1140,78 @@ export const AUDITED_CALLS: Record<AuditedCall, readonly Prepare[]> = {
     async (kit) => {
       const { reader, path } = await reported(kit)
       return by(reader, 'POST', `${path}/remove`, { body: { reason: 'SENDER_ASKED' }, version: 1 })
+    },
+  ],
+
+  findPress: [async (kit) => pressed(kit, 'POST', '/press/find', { body: {} })],
+  pressDoubles: [async (kit) => pressed(kit, 'POST', '/press/doubles', { body: {} })],
+  exportPress: [async (kit) => pressed(kit, 'POST', '/press/export', { body: {} })],
+  openPressPerson: [
+    async (kit) => pressed(kit, 'POST', `/press/persons/${await contact(kit)}/open`),
+  ],
+  exportPressPerson: [
+    async (kit) => pressed(kit, 'POST', `/press/persons/${await contact(kit)}/export`),
+  ],
+  addPressPerson: [
+    async (kit) =>
+      pressed(kit, 'POST', '/press/persons', {
+        body: { ...CONTACT, id: randomUUID(), email: `${next()}@press.example` },
+      }),
+  ],
+  changePressPerson: [
+    async (kit) =>
+      pressed(kit, 'PUT', `/press/persons/${await contact(kit)}`, {
+        body: { ...CONTACT, email: `${next()}@press.example` },
+        version: 1,
+      }),
+  ],
+  mergePressPersons: [
+    async (kit) => {
+      const [id, other] = [await contact(kit), await contact(kit)]
+      const keep = {
+        ...{ name: 'own', email: 'own', medium: 'own', language: 'own', consent: 'own' },
+      }
+      const body = { other: { id: other, version: 1 }, keep }
+      return pressed(kit, 'POST', `/press/persons/${id}/merge`, { body, version: 1 })
+    },
+  ],
+  removePressPerson: [
+    async (kit) =>
+      pressed(kit, 'POST', `/press/persons/${await contact(kit)}/remove`, { version: 1 }),
+  ],
+  createPressList: [
+    async (kit) =>
+      pressed(kit, 'POST', '/press/lists', {
+        body: { id: randomUUID(), name: `리스트 ${next()}` },
+      }),
+  ],
+  renamePressList: [
+    async (kit) =>
+      pressed(kit, 'PUT', `/press/lists/${await mediaList(kit)}`, {
+        body: { name: `리스트 ${next()}` },
+        version: 1,
+      }),
+  ],
+  removePressList: [
+    async (kit) => pressed(kit, 'DELETE', `/press/lists/${await mediaList(kit)}`, { version: 1 }),
+  ],
+  changePressMembers: [
+    async (kit) => {
+      const body = { persons: [await contact(kit)], isIn: true }
+      return pressed(kit, 'POST', `/press/lists/${await mediaList(kit)}/persons`, { body })
+    },
+  ],
+  tryPressImport: [
+    async (kit) => pressed(kit, 'POST', '/press/import/try', { body: csvFile(ONE_CONTACT) }),
+  ],
+  importPress: [
+    async (kit) => {
+      const keeper = await keeperOf(kit)
+      const file = csvFile(ONE_CONTACT.replace('planted', `new-${next()}`))
+      const { digest } = dataOf<{ digest: string }>(
+        await keeper.call('POST', '/press/import/try', { body: file }),
+      )
+      return by(keeper, 'POST', '/press/import', { body: { ...file, digest } })
     },
   ],
 }

@@ -117,7 +117,7 @@ describe.each(DATABASES)('hostile values in calls (%s)', (database) => {
     })
   it('no call answers with 500, whatever its body, query or address', async () => {
     const { as } = await openStudio(database, { TRUST_PROXY: 'true' })
-    const admin = await as('ADMIN', { readsReports: true })
+    const admin = await as('ADMIN', { readsReports: true, managesPress: true })
     const other = await as('WRITER')
     const made = await admin.call('POST', '/subjects', {
       body: { kind: 'pressRelease', languageType: 'KOR', document: { title: '물결' } },

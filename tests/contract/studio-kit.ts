@@ -70,7 +70,10 @@ export async function openStudio(
   { loaded = false, pages, bodies }: { loaded?: boolean; pages?: Pages; bodies?: Bodies } = {},
 ): Promise<{
   site: ApiSite
-  as(role: Role, more?: { readsReports?: boolean; name?: string }): Promise<Caller>
+  as(
+    role: Role,
+    more?: { readsReports?: boolean; managesPress?: boolean; name?: string },
+  ): Promise<Caller>
   nobody: Caller
 }> {
   const site = await openApiSite(database, {
@@ -84,8 +87,8 @@ export async function openStudio(
   return {
     site,
     nobody: caller('', ''),
-    async as(role, { readsReports = false, name = role.toLowerCase() } = {}) {
-      const { id, cookie } = await signedIn(site.store, { name, role, readsReports })
+    async as(role, { readsReports = false, managesPress = false, name = role.toLowerCase() } = {}) {
+      const { id, cookie } = await signedIn(site.store, { name, role, readsReports, managesPress })
       return caller(id, cookie)
     },
   }

@@ -29,20 +29,20 @@ const mounted = ({ body }: Awaited<ReturnType<Caller['call']>>): boolean =>
   (body as { message?: string } | null)?.message !== label('api_call_method', 'KOR')
 
 describe.each(DATABASES)('authorization of calls (%s)', (database) => {
-  it('every call answers anonymous clients, every role and the right to read reports as defined in its row', async () => {
+  it('every call answers anonymous clients, every role and each granted right as defined in its row', async () => {
     const { as, nobody, site } = await openStudio(database, BEHIND_PROXY)
     const kinds = [
-      ...ROLES.map((role) => ({ role, readsReports: false })),
-      // a separate right, given to any role
-      { role: 'WRITER', readsReports: true },
-      { role: 'ADMIN', readsReports: true },
+      ...ROLES.map((role) => ({ role, readsReports: false, managesPress: false })),
+      // separate rights, given to any role
+      { role: 'WRITER', readsReports: true, managesPress: false },
+      { role: 'WRITER', readsReports: false, managesPress: true },
+      { role: 'ADMIN', readsReports: true, managesPress: true },
     ] as const
     const people = await Promise.all(
-      kinds.map(async ({ role, readsReports }) => ({
-        role,
-        readsReports,
-        caller: await as(role, { readsReports }),
-        stale: await as(role, { readsReports }),
+      kinds.map(async (rights) => ({
+        rights,
+        caller: await as(rights.role, rights),
+        stale: await as(rights.role, rights),
       })),
     )
     for (const { stale } of people)
@@ -72,13 +72,13 @@ describe.each(DATABASES)('authorization of calls (%s)', (database) => {
       expect(await refusal(nobody), `${name}, nobody`).toBe(
         call.access === 'open' ? 'let in' : '401 session',
       )
-      const each = people.map(async ({ role, readsReports, caller, stale }) => {
+      const each = people.map(async ({ rights, caller, stale }) => {
         if (ENDS_ITSELF.has(name)) return
         const may =
           call.access === 'open' ||
           call.access === 'signed-in' ||
-          permissionsOf({ role, readsReports }).includes(call.access)
-        const who = `${name}, ${role}${readsReports ? ' who reads reports' : ''}`
+          permissionsOf(rights).includes(call.access)
+        const who = `${name}, ${JSON.stringify(rights)}`
         expect(await refusal(caller), who).toBe(may ? 'let in' : '403 permission')
         if (call.fresh)
           expect(await refusal(stale), `${who}, no fresh proof`).toBe(
@@ -129,7 +129,7 @@ describe.each(DATABASES)('authorization of calls (%s)', (database) => {
 
   it('every call that requires a version, a query, a body or a path parameter rejects others with the field', async () => {
     const { as } = await openStudio(database, BEHIND_PROXY)
-    const admin = await as('ADMIN', { readsReports: true })
+    const admin = await as('ADMIN', { readsReports: true, managesPress: true })
     let checked = 0
     for (const [name, call] of CALLS) {
       if (!call.body || call.body === 'bytes') continue

@@ -315,7 +315,7 @@ describe.each(DATABASES)('files of a release in the library (%s)', (database) =>
     // the same text again: it was seen
     const session = {
       user: { id: editor.id },
-      permissions: permissionsOf({ role: 'EDITOR', readsReports: false }),
+      permissions: permissionsOf({ role: 'EDITOR', readsReports: false, managesPress: false }),
     } as unknown as Session
     const kept = await media.describeReleaseFile(idOf(MAP), { version: 1, alt: WRITTEN }, session)
     expect(kept.release?.description).toMatchObject({

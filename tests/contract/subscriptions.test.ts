@@ -1,39 +1,14 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { SUBSCRIPTION_PATH } from '../../contract/subscriptions.ts'
 import { setLogLevel } from '../../server/log.ts'
 import { nextDigest } from '../../server/subscriptions/pace.ts'
 import { solved } from './reports-form.ts'
+import { storedBytes } from './stored-bytes.ts'
 import { DATABASES } from './studio-kit.ts'
 import { done } from './studio-workflow-kit.ts'
 import { EMAIL, mailed, tokenIn } from './subscriptions-kit.ts'
 
 const HOUR_MS = 3_600_000
-
-/** Every byte that the site stored, as latin1. */
-async function storedBytes({ site }: Awaited<ReturnType<typeof mailed>>): Promise<string> {
-  const files = readdirSync(site.dataDir, { recursive: true, encoding: 'utf8' })
-    .map((name) => join(site.dataDir, name))
-    .filter((name) => statSync(name).isFile())
-    .map((name) => readFileSync(name, 'latin1'))
-  const rows: string[] = []
-  if (site.databaseUrl !== null) {
-    const { rows: tables } = await sql<{
-      name: string
-    }>`select table_name as name from information_schema.tables where table_schema = current_schema()`.execute(
-      site.store.kysely,
-    )
-    for (const { name } of tables)
-      rows.push(
-        JSON.stringify(
-          (await sql`select * from ${sql.table(name)}`.execute(site.store.kysely)).rows,
-        ),
-      )
-  }
-  return [...files, ...rows].join('\n')
-}
 
 describe.each(DATABASES)('subscriptions to news by mail (%s)', (database) => {
   test('are confirmed by mail, changed by a private link, and the answer tells nothing of who is there', async () => {
@@ -165,7 +140,7 @@ describe.each(DATABASES)('subscriptions to news by mail (%s)', (database) => {
     setLogLevel('silent')
     for (const table of ['subscription', 'subscription_request', 'subscription_mail'] as const)
       expect(await kit.site.store.kysely.selectFrom(table).selectAll().execute()).toEqual([])
-    const bytes = await storedBytes(kit)
+    const bytes = await storedBytes(kit.site)
     const written = lines.join('')
     expect(written).toContain('subscription mailed')
     for (const word of [EMAIL, 'planted.reader', token]) {

@@ -25,6 +25,7 @@ interface Account {
   id?: string
   role: Role
   readsReports?: boolean
+  managesPress?: boolean
   name: string
   language?: Language
 }
@@ -33,10 +34,10 @@ interface Account {
 export async function signIn(
   context: BrowserContext,
   { origin, dataDir }: { origin: string; dataDir: string },
-  { id: known, role, readsReports = false, name, language = 'KOR' }: Account,
+  { id: known, role, readsReports = false, managesPress = false, name, language = 'KOR' }: Account,
 ): Promise<Desk> {
   const store = await openDatabase({ url: null, dataDir })
-  const account = { id: known, name, role, readsReports, language }
+  const account = { id: known, name, role, readsReports, managesPress, language }
   const { id, token } = await signedIn(store, account).finally(() => store.close())
   // as after a sign-in: the studio uses the language of the account
   await context.addInitScript((spoken) => localStorage.setItem('studio-language', spoken), language)

@@ -47,6 +47,7 @@ const SERVER_FLOORS: readonly (readonly [floor: string, folders: readonly string
       'log.ts',
       'mail-transport.ts',
       'markup.ts',
+      'once.ts',
       'sequence.ts',
       'shared-value.ts',
       'sha256.ts',
@@ -89,7 +90,7 @@ const SERVER_FLOORS: readonly (readonly [floor: string, folders: readonly string
   ],
   ['search', ['search']],
   ['content: reading and publishing, and the index of its links', ['content', 'links']],
-  ['the site, its feeds and letters', ['site', 'site-model.ts', 'feeds', 'subscriptions']],
+  ['the site, its feeds and letters', ['site', 'site-model.ts', 'feeds', 'subscriptions', 'press']],
   [
     'files of the folder content/, and the pages that are made of documents',
     ['content/loading', 'content/documents', 'content/writing'],

@@ -1,9 +1,14 @@
+import type { Queries } from '../../server/database/index.ts'
+import { existingPressKeys } from '../../server/press/keys.ts'
+import { pressRepository } from '../../server/press/press.repository.ts'
+import type { AddressKeys } from '../../server/reports/address-keys.ts'
 import {
   existingCaptchaSecret,
   existingReportKeys,
   existingSecret,
 } from '../../server/reports/keys.ts'
 import { reportsRepository } from '../../server/reports/reports.repository.ts'
+import type { SealedRow } from '../../server/reports/reseal.ts'
 import { samplesRepository } from '../../server/status/samples.repository.ts'
 import { existingSubscriptionKeys } from '../../server/subscriptions/keys.ts'
 import { subscriptionsRepository } from '../../server/subscriptions/subscriptions.repository.ts'
@@ -60,40 +65,70 @@ async function reportKey({ config, database }: Doctor): Promise<Finding> {
   return ok(`report key ${keys.keyId} opens the newest report`)
 }
 
-async function subscriptionKey({ config, database }: Doctor): Promise<Finding> {
-  const { kysely } = await database()
-  const newest = await subscriptionsRepository.newest(kysely)
-  const keys = usable(() => existingSubscriptionKeys(config))
-  if (!newest)
-    return keys
-      ? ok(`subscription key ${keys.keyId}; no subscription needs it yet`)
-      : notChecked('there is no subscription key yet: the first start makes it')
-  if (!keys)
-    return failure(
-      'there are subscriptions, but no subscription key: a start would make a new one',
-      RESTORE,
-    )
-  try {
-    keys.open(newest.sealed, newest.id, newest.keyId)
-  } catch (error) {
-    return failure(`the newest subscription does not open: ${reasonOf(error)}`, RESTORE)
+/** A kind of sealed data with addresses, and where its rows and keys are. */
+interface Kind {
+  /** One of its rows, and many: `subscription`, `subscriptions`. */
+  one: string
+  many: string
+  keysOf(config: Doctor['config']): AddressKeys | null
+  repository: {
+    newest(queries: Queries): Promise<SealedRow | undefined>
+    keyIds(queries: Queries): Promise<{ keyId: string; count: number }[]>
   }
-  const rows = await subscriptionsRepository.keyIds(kysely)
-  const countOf = (some: typeof rows): number => some.reduce((sum, { count }) => sum + count, 0)
-  const missing = rows.filter(({ keyId }) => !keys.has(keyId))
-  if (missing.length > 0)
-    return failure(
-      `${countOf(missing)} subscriptions are sealed with keys that are not here: ${missing.map(({ keyId }) => keyId).join(', ')}`,
-      'add these keys to SUBSCRIPTION_KEY_FORMER',
-    )
-  const former = rows.filter(({ keyId }) => keyId !== keys.keyId)
-  if (former.length > 0)
-    return warning(
-      `${countOf(former)} subscriptions are sealed with former keys`,
-      'npm run subscriptions -- rekey, before you remove these keys',
-    )
-  return ok(`subscription key ${keys.keyId} opens the newest subscription`)
+  variable: string
+  command: string
 }
+
+const SUBSCRIPTIONS: Kind = {
+  one: 'subscription',
+  many: 'subscriptions',
+  keysOf: existingSubscriptionKeys,
+  repository: subscriptionsRepository,
+  variable: 'SUBSCRIPTION_KEY_FORMER',
+  command: 'npm run subscriptions -- rekey',
+}
+const PRESS: Kind = {
+  one: 'press contact',
+  many: 'press contacts',
+  keysOf: existingPressKeys,
+  repository: pressRepository,
+  variable: 'PRESS_KEY_FORMER',
+  command: 'npm run press -- rekey',
+}
+
+const addressKey =
+  ({ one, many, keysOf, repository, variable, command }: Kind) =>
+  async ({ config, database }: Doctor): Promise<Finding> => {
+    const { kysely } = await database()
+    const newest = await repository.newest(kysely)
+    const keys = usable(() => keysOf(config))
+    if (!newest)
+      return keys
+        ? ok(`${one} key ${keys.keyId}; no ${one} needs it yet`)
+        : notChecked(`there is no ${one} key yet: the first use makes it`)
+    if (!keys)
+      return failure(`there are ${many}, but no ${one} key: a start would make a new one`, RESTORE)
+    try {
+      keys.open(newest.sealed, newest.id, newest.keyId)
+    } catch (error) {
+      return failure(`the newest ${one} does not open: ${reasonOf(error)}`, RESTORE)
+    }
+    const rows = await repository.keyIds(kysely)
+    const countOf = (some: typeof rows): number => some.reduce((sum, { count }) => sum + count, 0)
+    const missing = rows.filter(({ keyId }) => !keys.has(keyId))
+    if (missing.length > 0)
+      return failure(
+        `${countOf(missing)} ${many} are sealed with keys that are not here: ${missing.map(({ keyId }) => keyId).join(', ')}`,
+        `add these keys to ${variable}`,
+      )
+    const former = rows.filter(({ keyId }) => keyId !== keys.keyId)
+    if (former.length > 0)
+      return warning(
+        `${countOf(former)} ${many} are sealed with former keys`,
+        `${command}, before you remove these keys`,
+      )
+    return ok(`${one} key ${keys.keyId} opens the newest ${one}`)
+  }
 
 async function studioKey({ config, database }: Doctor): Promise<Finding> {
   const sample = await samplesRepository(await database()).authenticator()
@@ -125,7 +160,8 @@ function captchaSecret({ config }: Doctor): Finding {
 /** The check of each key; only the last one needs no database. */
 const KEYS: readonly [name: string, check: (doctor: Doctor) => Finding | Promise<Finding>][] = [
   ['report key', reportKey],
-  ['subscription key', subscriptionKey],
+  ['subscription key', addressKey(SUBSCRIPTIONS)],
+  ['press contact key', addressKey(PRESS)],
   ['studio key', studioKey],
   ['captcha secret', captchaSecret],
 ]
@@ -135,7 +171,8 @@ export const keysCheck: Check = {
   limitMs: 10_000,
   needs: [
     ...(['DATABASE_URL', 'REPORT_KEY', 'REPORT_KEY_FORMER', 'SUBSCRIPTION_KEY'] as const),
-    ...(['SUBSCRIPTION_KEY_FORMER', 'STUDIO_KEY', 'CAPTCHA_SECRET'] as const),
+    ...(['SUBSCRIPTION_KEY_FORMER', 'PRESS_KEY', 'PRESS_KEY_FORMER'] as const),
+    ...(['STUDIO_KEY', 'CAPTCHA_SECRET'] as const),
   ],
   run: (doctor) =>
     Promise.all(

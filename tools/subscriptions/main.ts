@@ -5,19 +5,16 @@
  *   npm run subscriptions -- rekey    seals with the current key what former keys sealed
  */
 import { createSubscriptions } from '../../server/subscriptions/index.ts'
-import { runCommand, say, UsageError } from '../operator/command.ts'
+import { runCommand, UsageError } from '../operator/command.ts'
+import { sayRekeyed } from '../operator/rekeyed.ts'
 
 await runCommand(
   async ({ store, config }) => {
     if (process.argv.slice(2).join() !== 'rekey') throw new UsageError()
     const subscriptions = createSubscriptions(store, config)
-    const { resealed, left, damaged } = await subscriptions.rekey()
+    const rekeyed = await subscriptions.rekey()
     await subscriptions.stop()
-    say(`${resealed} resealed, ${left} sealed with another key still`)
-    for (const id of damaged)
-      say(`${id}: was changed in the database: it does not open, and is left as it is`)
-    // a former key may be destroyed once this succeeded
-    if (left > 0 || damaged.length > 0) process.exitCode = 1
+    sayRekeyed(rekeyed)
   },
   { usage: 'npm run subscriptions -- rekey', isExpected: () => false },
 )

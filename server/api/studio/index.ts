@@ -24,6 +24,7 @@ import { mediaManyHandlers } from './media-many.ts'
 import { mediaVersionHandlers } from './media-versions.ts'
 import { mediaHandlers } from './media.ts'
 import { notificationHandlers } from './notifications.ts'
+import { pressHandlers } from './press.ts'
 import { previewHandlers } from './preview.ts'
 import { type SessionReader, studioCalls } from './mount.ts'
 import { publicationHandlers } from './publication.ts'
@@ -83,6 +84,7 @@ export function studioApi(
       ...importHandlers(studio),
       ...readingHandlers(studio),
       ...reportHandlers(studio),
+      ...pressHandlers(studio),
       ...statisticsHandlers(studio),
       ...linkHandlers(studio),
       ...statusHandlers({ config: studio.config, store: studio.store, ...status }),

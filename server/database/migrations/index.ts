@@ -55,6 +55,7 @@ import * as needs from './0054-needs.ts'
 import * as channelTexts from './0055-channel-texts.ts'
 import * as releaseFiles from './0056-release-files.ts'
 import * as loadedReadings from './0057-loaded-readings.ts'
+import * as press from './0058-press.ts'
 import * as replacingUploads from './0060-replacing-uploads.ts'
 
 /**
@@ -120,6 +121,7 @@ export const MIGRATIONS: readonly [
   ['0055-channel-texts', channelTexts.up],
   ['0056-release-files', releaseFiles.up],
   ['0057-loaded-readings', loadedReadings.up],
+  ['0058-press', press.up],
   ['0060-replacing-uploads', replacingUploads.up],
 ]
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { invitation as shape } from '../../../contract/studio/accounts.ts'
-import type { Role } from '../../../contract/studio/permissions.ts'
+import type { Granted, Role } from '../../../contract/studio/permissions.ts'
 import { SCREENS, studioAddress } from '../../../contract/studio/screens.ts'
 import type { Queries } from '../../database/index.ts'
 import type { StudioInvitationTable } from '../../database/schema.ts'
@@ -26,7 +26,10 @@ export const joinAddress = (origin: string, token: string): string =>
 
 /** A new invitation as it is stored, with its token, which is not. */
 export function newInvitation(
-  given: Pick<StudioInvitationTable, 'email' | 'role' | 'readsReports' | 'userId' | 'by'>,
+  given: Pick<
+    StudioInvitationTable,
+    'email' | 'role' | 'readsReports' | 'managesPress' | 'userId' | 'by'
+  >,
   { now, ms }: { now: number; ms: number },
 ): { row: StudioInvitationTable; token: string } {
   const token = newToken()
@@ -74,6 +77,7 @@ export function invitationsModel(
         email: row.email ?? '',
         role: row.role,
         readsReports: row.readsReports === 1,
+        managesPress: row.managesPress === 1,
         by: row.by === null ? null : { id: row.by, name: row.name ?? '' },
         at: row.at,
         expiresAt: row.expiresAt,
@@ -87,10 +91,14 @@ export function invitationsModel(
      */
     async invite(
       { user }: Session,
-      { email, role, readsReports }: { email: string; role: Role; readsReports: boolean },
+      { email, role, readsReports, managesPress }: { email: string; role: Role } & Granted,
     ): Promise<{ invitation: Invitation; address: string; mailed: boolean }> {
       const { row, token } = newInvitation(
-        { email, role, readsReports: readsReports ? 1 : 0, userId: null, by: user.id },
+        {
+          ...{ email, role, userId: null, by: user.id },
+          readsReports: readsReports ? 1 : 0,
+          managesPress: managesPress ? 1 : 0,
+        },
         { now: now(), ms: INVITED_MS },
       )
       await store.transaction(async (tx) => {
@@ -109,7 +117,7 @@ export function invitationsModel(
           by: user.id,
           action: 'account.invite',
           subject: `invitation/${row.id}`,
-          details: { role, readsReports },
+          details: { role, readsReports, managesPress },
         })
       })
       const address = joinAddress(config.origin, token)
@@ -121,7 +129,10 @@ export function invitationsModel(
       })
       const { id, at, expiresAt } = row
       const by = { id: user.id, name: user.name }
-      return { invitation: { id, email, role, readsReports, by, at, expiresAt }, address, mailed }
+      return {
+        invitation: { id, email, role, readsReports, managesPress, by, at, expiresAt },
+        ...{ address, mailed },
+      }
     },
     /** @throws StudioError 404 */
     async revoke({ user }: Session, id: string): Promise<Invitation[]> {

@@ -113,11 +113,14 @@ export function joinModel(parts: AccountParts) {
       if (invitation.userId === null) {
         if (await usersRepository.byEmail(tx, email))
           throw new StudioError(409, { problem: 'state', data: { reason: 'has-account' } })
-        const { role, readsReports } = invitation
+        const { role, readsReports, managesPress } = invitation
         await usersRepository.add(
           tx,
           newAccount(
-            { id: userId, name, email, language, role, readsReports, ssoSubject: null },
+            {
+              ...{ id: userId, name, email, language, role },
+              ...{ readsReports, managesPress, ssoSubject: null },
+            },
             instant(),
           ),
         )

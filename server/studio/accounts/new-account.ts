@@ -4,7 +4,7 @@ import type { StudioUserTable } from '../../database/schema.ts'
 export const newAccount = (
   given: Pick<
     StudioUserTable,
-    'id' | 'name' | 'email' | 'language' | 'role' | 'readsReports' | 'ssoSubject'
+    'id' | 'name' | 'email' | 'language' | 'role' | 'readsReports' | 'managesPress' | 'ssoSubject'
   >,
   createdAt: string,
 ): StudioUserTable => ({

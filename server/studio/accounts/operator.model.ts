@@ -30,7 +30,7 @@ export function operatorModel({
         if (await usersRepository.any(tx)) return null
         await invitationsRepository.removeFirst(tx)
         const { row, token } = newInvitation(
-          { email: null, role: 'ADMIN', readsReports: 0, userId: null, by: null },
+          { email: null, role: 'ADMIN', readsReports: 0, managesPress: 0, userId: null, by: null },
           { now: now(), ms: FIRST_MS },
         )
         await invitationsRepository.add(tx, row)
@@ -57,6 +57,7 @@ export function operatorModel({
             email,
             role: admin ? 'ADMIN' : (account?.role ?? 'WRITER'),
             readsReports: 0,
+            managesPress: 0,
             userId: account?.id ?? null,
             by: null,
           },

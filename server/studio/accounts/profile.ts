@@ -23,6 +23,7 @@ export const userOf = (
   email: account.email,
   role: account.role,
   readsReports: account.readsReports === 1,
+  managesPress: account.managesPress === 1,
   state: account.state,
   createdAt: account.createdAt,
   seenAt,
@@ -39,7 +40,11 @@ export async function meOf(
 ): Promise<Me> {
   const account = await usersRepository.byId(tx, userId)
   if (account?.state !== 'ACTIVE') throw new StudioError(401, { problem: 'session' })
-  const rights = { role: account.role, readsReports: account.readsReports === 1 }
+  const rights = {
+    role: account.role,
+    readsReports: account.readsReports === 1,
+    managesPress: account.managesPress === 1,
+  }
   return {
     id: account.id,
     name: account.name,

@@ -16,6 +16,7 @@ const withUser = (tx: Queries) =>
       'studio_user.email',
       'studio_user.role',
       'studio_user.readsReports',
+      'studio_user.managesPress',
       'studio_user.language',
       'studio_user.state',
     ])

@@ -83,7 +83,11 @@ export function sessions(store: Store, now: () => number = Date.now) {
       role: row.role,
       language: row.language,
     },
-    permissions: permissionsOf({ role: row.role, readsReports: row.readsReports === 1 }),
+    permissions: permissionsOf({
+      role: row.role,
+      readsReports: row.readsReports === 1,
+      managesPress: row.managesPress === 1,
+    }),
     fresh: row.freshAt !== null && isWithin(FRESH_MS, row.freshAt),
   })
   return {

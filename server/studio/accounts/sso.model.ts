@@ -145,11 +145,11 @@ export function ssoModel({
     if (!invitation || !(await invitationsRepository.use(tx, invitation.id, at)))
       throw new SsoError('sso-account')
     const id = randomUUID()
-    const { role, readsReports } = invitation
+    const { role, readsReports, managesPress } = invitation
     const { name, email, language, subject: ssoSubject } = person
     await usersRepository.add(
       tx,
-      newAccount({ id, name, email, language, role, readsReports, ssoSubject }, at),
+      newAccount({ id, name, email, language, role, readsReports, managesPress, ssoSubject }, at),
     )
     await audit.write(tx, {
       by: id,

@@ -16,6 +16,7 @@ import { usersRepository } from './users.repository.ts'
 export interface UserChange {
   role?: Role
   readsReports?: boolean
+  managesPress?: boolean
   state?: 'ACTIVE' | 'CLOSED'
 }
 
@@ -56,16 +57,19 @@ export function usersModel({
         const { role = account.role, state = account.state } = change
         const readsReports =
           change.readsReports === undefined ? account.readsReports : Number(change.readsReports)
+        const managesPress =
+          change.managesPress === undefined ? account.managesPress : Number(change.managesPress)
         const endsKeeping = managesAccounts(account) && !managesAccounts({ role, state })
         if (endsKeeping && !(await usersRepository.otherAdmin(tx, id)))
           throw new StudioError(409, { problem: 'state', data: { reason: 'last-admin' } })
         if (
           role === account.role &&
           state === account.state &&
-          readsReports === account.readsReports
+          readsReports === account.readsReports &&
+          managesPress === account.managesPress
         )
           return
-        await usersRepository.set(tx, id, { role, state, readsReports })
+        await usersRepository.set(tx, id, { role, state, readsReports, managesPress })
         if (state === 'CLOSED') {
           await sessions.endAll(tx, id, null)
           // an address that restores it becomes invalid too
@@ -88,7 +92,12 @@ export function usersModel({
           details: {
             role,
             readsReports: readsReports === 1,
-            before: { role: account.role, readsReports: account.readsReports === 1 },
+            managesPress: managesPress === 1,
+            before: {
+              role: account.role,
+              readsReports: account.readsReports === 1,
+              managesPress: account.managesPress === 1,
+            },
           },
         })
       })

@@ -105,9 +105,11 @@ export function calendarModel({ config: { origin }, store, audit }: CalendarPart
       if (
         tokenHash === null ||
         found?.state !== 'ACTIVE' ||
-        !permissionsOf({ role: found.role, readsReports: found.readsReports === 1 }).includes(
-          'content.read',
-        )
+        !permissionsOf({
+          role: found.role,
+          readsReports: found.readsReports === 1,
+          managesPress: found.managesPress === 1,
+        }).includes('content.read')
       )
         throw new StudioError(404)
       const now = Date.now()

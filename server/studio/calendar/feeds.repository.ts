@@ -19,6 +19,7 @@ export const calendarFeedsRepository = {
         'feed.readAt',
         'studio_user.role',
         'studio_user.readsReports',
+        'studio_user.managesPress',
         'studio_user.language',
         'studio_user.state',
       ])

@@ -10,7 +10,7 @@ const WORDS: {
 } = words
 
 /** A name as it is compared: without case, spaces, hyphens and underscores. */
-const plain = (name: string): string =>
+export const plain = (name: string): string =>
   name
     .normalize('NFC')
     .toLowerCase()

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { setImmediate as turn } from 'node:timers/promises'
 import iconv from 'iconv-lite'
 
 /** Encodings by their byte order marks. */
@@ -10,6 +10,24 @@ const MARKS: readonly (readonly [encoding: string, mark: readonly number[]])[] =
 ]
 /** Encodings without a mark, most telling first. */
 const UNMARKED = ['utf-8', 'euc-kr'] as const
+/** Bytes that are read again from their beginning with each call. */
+export type Source = () => AsyncIterable<Buffer>
+/** The bytes of a file. */
+export const ofFile =
+  (file: string): Source =>
+  () =>
+    createReadStream(file) as AsyncIterable<Buffer>
+/** Bytes of which a part is read before others have their turn. */
+const PART = 32 * 1024
+/** Bytes in memory, which no disk is to keep. */
+export const ofBytes = (bytes: Buffer): Source =>
+  async function* parts() {
+    for (let at = 0; at < bytes.length; at += PART) {
+      yield bytes.subarray(at, at + PART)
+      await turn()
+    }
+  }
+
 /** What the decoder of `iconv-lite` writes for bytes that are no character. */
 const NO_CHARACTER = '\ufffd'
 
@@ -36,12 +54,12 @@ function decoderOf(encoding: string): { decode(bytes?: Buffer): string } {
 }
 
 /**
- * The text of a file in parts, without its byte order mark.
+ * The text of a source in parts, without its byte order mark.
  * @throws TypeError for bytes that the encoding does not have
  */
-export async function* textOf(file: string, encoding: string): AsyncGenerator<string> {
+export async function* textOf(source: Source, encoding: string): AsyncGenerator<string> {
   const decoder = decoderOf(encoding)
-  for await (const bytes of createReadStream(file) as AsyncIterable<Buffer>) {
+  for await (const bytes of source()) {
     const text = decoder.decode(bytes)
     if (text) yield text
   }
@@ -49,9 +67,9 @@ export async function* textOf(file: string, encoding: string): AsyncGenerator<st
   if (rest) yield rest
 }
 
-async function isIn(file: string, encoding: string): Promise<boolean> {
+async function isIn(source: Source, encoding: string): Promise<boolean> {
   try {
-    for await (const _ of textOf(file, encoding));
+    for await (const _ of textOf(source, encoding));
     return true
   } catch (error) {
     if (error instanceof TypeError) return false
@@ -59,18 +77,16 @@ async function isIn(file: string, encoding: string): Promise<boolean> {
   }
 }
 
-/** The encoding of a file by the names of the WHATWG: by its mark, else by its bytes; null = unknown. */
-export async function encodingOf(file: string): Promise<string | null> {
-  const handle = await open(file)
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(3), 0, 3, 0)
-    const marked = MARKS.find(([, mark]) =>
-      mark.every((byte, at) => at < bytesRead && buffer[at] === byte),
-    )
-    const candidates = marked ? [marked[0]] : UNMARKED
-    for (const encoding of candidates) if (await isIn(file, encoding)) return encoding
-    return null
-  } finally {
-    await handle.close()
-  }
+async function firstBytes(source: Source): Promise<Buffer> {
+  for await (const bytes of source()) return bytes
+  return Buffer.alloc(0)
+}
+
+/** The encoding of a source by the names of the WHATWG: by its mark, else by its bytes; null = unknown. */
+export async function encodingOf(source: Source): Promise<string | null> {
+  const first = await firstBytes(source)
+  const marked = MARKS.find(([, mark]) => mark.every((byte, at) => first[at] === byte))
+  const candidates = marked ? [marked[0]] : UNMARKED
+  for (const encoding of candidates) if (await isIn(source, encoding)) return encoding
+  return null
 }

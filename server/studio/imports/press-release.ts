@@ -54,7 +54,8 @@ const FIELD_OF: Readonly<Partial<Record<string, ImportField>>> = {
 const isRefusal = ({ reason }: ImportNote): boolean =>
   (IMPORT_REFUSALS as readonly ImportReason[]).includes(reason)
 
-const listOf = (cell: string): string[] => [
+/** The parts of a cell that holds several. */
+export const listOf = (cell: string): string[] => [
   ...new Set(
     cell
       .split(/[,;|\n]/)

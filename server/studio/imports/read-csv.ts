@@ -6,12 +6,25 @@ import {
   MOST_IMPORT_COLUMNS,
   MOST_IMPORT_ROWS,
 } from '../../../contract/studio/imports.ts'
-import { textOf } from './decode.ts'
+import { type Source, textOf } from './decode.ts'
 
 /** Delimiters that are recognised, the most common one first. */
 const DELIMITERS = [',', ';', '\t'] as const
-/** Characters of a row: cells that are far too long end the reading. */
-const ROW_CHARACTERS = 3 * IMPORT_CELL_CHARACTERS
+/** What a file may have at most; rows without the names of the columns. */
+export interface CsvLimits {
+  rows: number
+  columns: number
+  /** Characters of a cell. */
+  cell: number
+  /** Characters of a row: cells that are far too long end the reading. */
+  row: number
+}
+const IMPORT_LIMITS: CsvLimits = {
+  rows: MOST_IMPORT_ROWS,
+  columns: MOST_IMPORT_COLUMNS,
+  cell: IMPORT_CELL_CHARACTERS,
+  row: 3 * IMPORT_CELL_CHARACTERS,
+}
 /** Problems of the parser other than quotation marks. */
 const PROBLEM_OF: Readonly<Partial<Record<string, ImportProblem>>> = {
   CSV_MAX_RECORD_SIZE: 'long',
@@ -58,14 +71,15 @@ async function* after(first: string, rest: AsyncIterator<string>): AsyncGenerato
 
 /**
  * Reads a CSV (RFC 4180) with any line end, row by row; empty lines are left out.
- * @param file in `encoding`, which was found by `encodingOf`
+ * @param source in `encoding`, which was found by `encodingOf`
  * @throws UnreadableFile
  */
 export async function readCsv(
-  file: string,
+  source: Source,
   encoding: string,
+  most: CsvLimits = IMPORT_LIMITS,
 ): Promise<{ delimiter: string; rows: CsvRow[] }> {
-  const texts = textOf(file, encoding)
+  const texts = textOf(source, encoding)
   const first = ((await texts.next()).value as string | undefined) ?? ''
   const delimiter = delimiterOf(first)
   // where the row in progress begins: rows before a failure may not have come out yet
@@ -78,7 +92,7 @@ export async function readCsv(
     // cells are counted by whoever reads them
     relax_column_count: true,
     skip_empty_lines: true,
-    max_record_size: ROW_CHARACTERS,
+    max_record_size: most.row,
     on_record(cells, { lines, empty_lines }) {
       begins.push(line + empty_lines - empty)
       line = lines + 1
@@ -86,25 +100,24 @@ export async function readCsv(
       return cells
     },
   })
-  const source = Readable.from(after(first, texts))
-  source.on('error', (error) => parser.destroy(error))
-  source.pipe(parser)
+  const read = Readable.from(after(first, texts))
+  read.on('error', (error) => parser.destroy(error))
+  read.pipe(parser)
   const rows: CsvRow[] = []
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
       const row: CsvRow = { line: begins[rows.length] ?? line, cells }
-      if (cells.length > MOST_IMPORT_COLUMNS) throw new UnreadableFile('columns', row.line)
-      if (cells.some((cell) => cell.length > IMPORT_CELL_CHARACTERS))
-        throw new UnreadableFile('long', row.line)
+      if (cells.length > most.columns) throw new UnreadableFile('columns', row.line)
+      if (cells.some((cell) => cell.length > most.cell)) throw new UnreadableFile('long', row.line)
       // the first row has the names of the columns
-      if (rows.length > MOST_IMPORT_ROWS) throw new UnreadableFile('rows', row.line)
+      if (rows.length > most.rows) throw new UnreadableFile('rows', row.line)
       rows.push(row)
     }
   } catch (error) {
     if (error instanceof CsvError) throw new UnreadableFile(PROBLEM_OF[error.code] ?? 'quote', line)
     throw error
   } finally {
-    source.destroy()
+    read.destroy()
     parser.destroy()
   }
   return { delimiter, rows }

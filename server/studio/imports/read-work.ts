@@ -4,7 +4,7 @@ import type { ImportField, ImportProblem } from '../../../contract/studio/import
 import type { Vocabulary } from '../../../contract/studio/work.ts'
 import type { JobWork } from '../jobs/job-messages.ts'
 import { fieldOfColumn } from './columns.ts'
-import { encodingOf } from './decode.ts'
+import { encodingOf, ofFile } from './decode.ts'
 import { doublesAmong, joinPairs } from './pairs.ts'
 import { type Cells, categoryFinder, pressReleaseOf, type ReadRow } from './press-release.ts'
 import { type CsvRow, readCsv, UnreadableFile } from './read-csv.ts'
@@ -77,10 +77,10 @@ export const work: JobWork<ReadOrder, ReadFile> = async (
     ...{ problem: null, problemLine: null, rows: 0 },
   }
   try {
-    found.encoding = await encodingOf(file)
+    found.encoding = await encodingOf(ofFile(file))
     if (found.encoding === null) throw new UnreadableFile('encoding')
     progress(10)
-    const { delimiter, rows: all } = await readCsv(file, found.encoding)
+    const { delimiter, rows: all } = await readCsv(ofFile(file), found.encoding)
     found.delimiter = delimiter
     const [head, ...rest] = all
     if (!head) throw new UnreadableFile('empty')

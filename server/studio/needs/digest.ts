@@ -46,13 +46,19 @@ export function needsDigest(
   needs: Pick<NeedsModel, 'of' | 'compared'>,
 ): NeedsOfLetters {
   const { kysely } = store
-  const partsOf = async (who: { id: string; role: string; readsReports: unknown }) =>
+  const partsOf = async (who: {
+    id: string
+    role: string
+    readsReports: unknown
+    managesPress: unknown
+  }) =>
     needed(
       await needs.of({
         user: { id: who.id },
         permissions: permissionsOf({
           role: who.role as Role,
           readsReports: Boolean(who.readsReports),
+          managesPress: Boolean(who.managesPress),
         }),
       }),
     )

@@ -58,7 +58,10 @@ export const needsRepository = {
     tx
       .selectFrom('studio_notification_setting as chosen')
       .innerJoin('studio_user as user', 'user.id', 'chosen.userId')
-      .select(['user.id', 'user.role', 'user.readsReports', 'chosen.settings', 'chosen.needsUntil'])
+      .select([
+        ...(['user.id', 'user.role', 'user.readsReports', 'user.managesPress'] as const),
+        ...(['chosen.settings', 'chosen.needsUntil'] as const),
+      ])
       .where('user.state', '=', 'ACTIVE')
       .where('chosen.settings', 'like', '%"needs":true%')
       .execute(),
@@ -76,7 +79,7 @@ export const needsRepository = {
   person: (tx: Queries, id: string) =>
     tx
       .selectFrom('studio_user')
-      .select(['id', 'role', 'readsReports'])
+      .select(['id', 'role', 'readsReports', 'managesPress'])
       .where('id', '=', id)
       .where('state', '=', 'ACTIVE')
       .executeTakeFirst(),

@@ -1,5 +1,6 @@
 import type { Config } from '../../config.ts'
 import type { Store } from '../../database/index.ts'
+import { once } from '../../once.ts'
 import { attachmentFiles } from '../../reports/files.ts'
 import { reportKeys } from '../../reports/keys.ts'
 import { openStorage, type StorageConfig } from '../../storage/index.ts'
@@ -7,15 +8,6 @@ import type { Audit } from '../audit/audit.model.ts'
 import { reportDeskModel } from './report-desk.model.ts'
 import { reportNotesModel } from './report-notes.model.ts'
 import { sealedReportsModel } from './sealed-reports.model.ts'
-
-/** Returns a function that makes a value at its first call. */
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | null = null
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
-}
 
 /**
  * Safety reports in the studio. Keys and folders are opened at the first use: commands of operators

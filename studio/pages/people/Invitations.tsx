@@ -26,39 +26,42 @@ export function Invitations() {
       {invitations.data?.length === 0 && <p className={styles.about}>{m.invitations_none()}</p>}
       {invitations.data && invitations.data.length > 0 && (
         <ul>
-          {invitations.data.map(({ id, email, role, readsReports, by, at, expiresAt }) => (
-            <li key={id} className={styles.row}>
-              <Icon name="mail" />
-              <div className={styles.text}>
-                <p className={styles.name}>
-                  <span>{email}</span>
-                  <Badge>{roleName(role)}</Badge>
-                  {readsReports && <Badge tone="caution">{m.reads_reports()}</Badge>}
-                </p>
-              </div>
-              <div className={`${styles.text} ${styles.factors}`}>
-                <p className={styles.about}>
-                  {by && `${m.invited_by({ name: by.name })} · `}
-                  <When at={at} form="relative" />
-                </p>
-                <p className={styles.about}>
-                  {m.invite_until()} <When at={expiresAt} form="absolute" />
-                </p>
-              </div>
-              <Button
-                size="small"
-                variant="quiet"
-                onPress={() =>
-                  takeBack.mutate(
-                    { params: { id } },
-                    { onError: (error) => toast(problemText(error), { tone: 'danger' }) },
-                  )
-                }
-              >
-                {m.recall()}
-              </Button>
-            </li>
-          ))}
+          {invitations.data.map(
+            ({ id, email, role, readsReports, managesPress, by, at, expiresAt }) => (
+              <li key={id} className={styles.row}>
+                <Icon name="mail" />
+                <div className={styles.text}>
+                  <p className={styles.name}>
+                    <span>{email}</span>
+                    <Badge>{roleName(role)}</Badge>
+                    {readsReports && <Badge tone="caution">{m.reads_reports()}</Badge>}
+                    {managesPress && <Badge tone="caution">{m.manages_press()}</Badge>}
+                  </p>
+                </div>
+                <div className={`${styles.text} ${styles.factors}`}>
+                  <p className={styles.about}>
+                    {by && `${m.invited_by({ name: by.name })} · `}
+                    <When at={at} form="relative" />
+                  </p>
+                  <p className={styles.about}>
+                    {m.invite_until()} <When at={expiresAt} form="absolute" />
+                  </p>
+                </div>
+                <Button
+                  size="small"
+                  variant="quiet"
+                  onPress={() =>
+                    takeBack.mutate(
+                      { params: { id } },
+                      { onError: (error) => toast(problemText(error), { tone: 'danger' }) },
+                    )
+                  }
+                >
+                  {m.recall()}
+                </Button>
+              </li>
+            ),
+          )}
         </ul>
       )}
     </Card>

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { Form } from 'react-aria-components'
-import type { Role } from '../../../contract/studio/permissions.ts'
+import { type Granted, NOTHING_GRANTED, type Role } from '../../../contract/studio/permissions.ts'
 import { problemOf, problemText } from '../../client/problem.ts'
 import { useSend } from '../../client/queries.ts'
 import { Button } from '../../components/Button/Button.tsx'
@@ -18,18 +18,18 @@ export function InviteDialog() {
   const form = useId()
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<Role>('WRITER')
-  const [readsReports, setReadsReports] = useState(false)
+  const [granted, setGranted] = useState<Granted>(NOTHING_GRANTED)
   const invite = useSend('invite', { refreshes: ['invitations'] })
   const send = (event: FormEvent): void => {
     event.preventDefault()
-    invite.mutate({ body: { email, role, readsReports } })
+    invite.mutate({ body: { email, role, ...granted } })
   }
   const begin = (isOpen: boolean): void => {
     if (!isOpen) return
     invite.reset()
     setEmail('')
     setRole('WRITER')
-    setReadsReports(false)
+    setGranted(NOTHING_GRANTED)
   }
   return (
     <DialogTrigger onOpenChange={begin}>
@@ -86,7 +86,7 @@ export function InviteDialog() {
               autoFocus
               isRequired
             />
-            <RightsFields {...{ role, setRole, readsReports, setReadsReports }} />
+            <RightsFields {...{ role, setRole, granted, setGranted }} />
             {invite.error && !problemOf(invite.error, 'email') && (
               <Notice tone="danger">{problemText(invite.error)}</Notice>
             )}

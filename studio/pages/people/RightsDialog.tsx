@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StudioUser } from '../../../contract/studio/accounts.ts'
-import { ROLES, type Role } from '../../../contract/studio/permissions.ts'
+import { type Granted, ROLES, type Role } from '../../../contract/studio/permissions.ts'
 import { problemText } from '../../client/problem.ts'
 import { useSend } from '../../client/queries.ts'
 import { Button } from '../../components/Button/Button.tsx'
@@ -12,10 +12,11 @@ import { Switch } from '../../components/Switch/Switch.tsx'
 import { toast } from '../../components/toast/toast.ts'
 import { m } from '../../paraglide/messages.js'
 
-/** Changes an account's role and its permission to read safety reports. */
+/** Changes an account's role and the permissions that no role includes. */
 export function RightsDialog({ user, onClose }: { user: StudioUser; onClose: () => void }) {
   const [role, setRole] = useState<Role>(user.role)
-  const [readsReports, setReadsReports] = useState(user.readsReports)
+  const { readsReports, managesPress } = user
+  const [granted, setGranted] = useState<Granted>({ readsReports, managesPress })
   const change = useSend('changeUser', {
     refreshes: ['users', 'session'],
     onSuccess: () => {
@@ -34,31 +35,35 @@ export function RightsDialog({ user, onClose }: { user: StudioUser; onClose: () 
           <Button
             variant="primary"
             isPending={change.isPending}
-            isDisabled={role === user.role && readsReports === user.readsReports}
-            onPress={() => change.mutate({ params: { id: user.id }, body: { role, readsReports } })}
+            isDisabled={
+              role === user.role &&
+              granted.readsReports === readsReports &&
+              granted.managesPress === managesPress
+            }
+            onPress={() => change.mutate({ params: { id: user.id }, body: { role, ...granted } })}
           >
             {m.save()}
           </Button>
         </>
       }
     >
-      <RightsFields {...{ role, setRole, readsReports, setReadsReports }} />
+      <RightsFields {...{ role, setRole, granted, setGranted }} />
       {change.error && <Notice tone="danger">{problemText(change.error)}</Notice>}
     </Dialog>
   )
 }
 
-/** Renders the choice of a role, and of the permission that no role includes. */
+/** Renders the choice of a role, and of the permissions that no role includes. */
 export function RightsFields({
   role,
   setRole,
-  readsReports,
-  setReadsReports,
+  granted,
+  setGranted,
 }: {
   role: Role
   setRole: (role: Role) => void
-  readsReports: boolean
-  setReadsReports: (reads: boolean) => void
+  granted: Granted
+  setGranted: (granted: Granted) => void
 }) {
   return (
     <>
@@ -69,11 +74,18 @@ export function RightsFields({
         items={ROLES.map((id) => ({ id, name: roleName(id), note: roleRights(id) }))}
       />
       <Switch
-        isSelected={readsReports}
-        onChange={setReadsReports}
+        isSelected={granted.readsReports}
+        onChange={(readsReports) => setGranted({ ...granted, readsReports })}
         description={m.reads_reports_what()}
       >
         {m.reads_reports()}
+      </Switch>
+      <Switch
+        isSelected={granted.managesPress}
+        onChange={(managesPress) => setGranted({ ...granted, managesPress })}
+        description={m.manages_press_what()}
+      >
+        {m.manages_press()}
       </Switch>
     </>
   )

@@ -64,6 +64,7 @@ function UserRow({ user }: { user: StudioUser }) {
           <span>{user.name}</span>
           <Badge tone={user.role === 'ADMIN' ? 'info' : 'neutral'}>{roleName(user.role)}</Badge>
           {user.readsReports && <Badge tone="caution">{m.reads_reports()}</Badge>}
+          {user.managesPress && <Badge tone="caution">{m.manages_press()}</Badge>}
           {isClosed && <Badge tone="danger">{m.user_closed()}</Badge>}
           {user.id === me.id && <Badge>{m.user_you()}</Badge>}
         </p>

@@ -27,7 +27,7 @@ const colleague = { id: 'other', name: '이가람', guest: false }
 const WRITER = {
   ...EDITOR,
   role: 'WRITER' as const,
-  permissions: permissionsOf({ role: 'WRITER', readsReports: false }),
+  permissions: permissionsOf({ role: 'WRITER', readsReports: false, managesPress: false }),
 }
 
 function drawThread(me: typeof EDITOR, comment: Comment, answers: Comment[] = []) {

@@ -1,0 +1,8 @@
+/** Returns a function that makes a value at its first call. */
+export function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
