@@ -40,6 +40,7 @@ export const THOROUGH_SPECS: readonly string[] = [
   'studio-media',
   'studio-needs',
   'studio-notifications',
+  'studio-press',
   'studio-readings',
   'studio-screens',
   'studio-settings',

@@ -60,10 +60,13 @@ function Row({ row }: { row: PressImportRow }) {
   return (
     <article className={shared.row} aria-label={row.name || row.email}>
       <div className={shared.details}>
-        <h2 className={styles.name}>
-          {row.name || row.email || m.press_nothing()}{' '}
-          <span className={styles.medium}>{row.medium}</span>
-        </h2>
+        <div className={styles.filters}>
+          <h2 className={styles.name}>
+            {row.name || row.email || m.press_nothing()}{' '}
+            <span className={styles.medium}>{row.medium}</span>
+          </h2>
+          <Badge tone={tone}>{name()}</Badge>
+        </div>
         <p className={styles.meta}>
           <span>{m.import_row_number({ row: row.row })}</span>
           <span>{m.import_row_line({ line: row.line })}</span>
@@ -77,7 +80,6 @@ function Row({ row }: { row: PressImportRow }) {
           </ul>
         )}
       </div>
-      <Badge tone={tone}>{name()}</Badge>
     </article>
   )
 }

@@ -38,7 +38,6 @@ export function PressFilters({
       >
         <TextField
           label={m.press_find()}
-          description={m.press_find_says()}
           value={text}
           maxLength={PRESS_LIMITS.search}
           autoComplete="off"
