@@ -6,6 +6,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { pressKeys } from '../../server/press/keys.ts'
 import { openDatabase } from '../../server/database/index.ts'
 import { sealer } from '../../server/reports/seal.ts'
 import { totpSeal } from '../../server/studio/accounts/totp-seal.ts'
@@ -196,6 +197,19 @@ describe.each(DIALECTS)('npm run doctor (%s)', (dialect) => {
         ...{ digestSince: null, nextDigestAt: null },
       })
       .execute()
+    const press = pressKeys({
+      DATA_DIR: dataDir,
+      PRESS_KEY: undefined,
+      PRESS_KEY_FORMER: undefined,
+    })
+    await store.kysely
+      .insertInto('press_person')
+      .values({
+        ...{ id: 'person-1', addressHash: 'address', keyId: press.keyId, language: 'KOR' },
+        ...{ sealed: press.seal('{}', 'person-1'), consentHow: 'CARD', consentDay: '2026-11-02' },
+        ...{ consentBy: 'user-1', consentAt: at, version: 1, at },
+      })
+      .execute()
     await mkdir(join(dataDir, 'reports/files'), { recursive: true, mode: 0o700 })
     await writeFile(join(dataDir, 'reports/files/attachment-1'), 'abc', { mode: 0o600 })
     const { id } = await signedIn(store, { name: '한여울', role: 'ADMIN' })
@@ -209,6 +223,7 @@ describe.each(DIALECTS)('npm run doctor (%s)', (dialect) => {
     const secrets = [
       reportKey,
       subscriptionKey,
+      readFileSync(join(dataDir, 'secrets/press.key'), 'utf8').trim(),
       readFileSync(join(dataDir, 'secrets/studio.key'), 'utf8').trim(),
       readFileSync(join(dataDir, 'secrets/captcha.secret'), 'utf8').trim(),
       services.environment.SSO_CLIENT_SECRET as string,
@@ -242,6 +257,7 @@ describe.each(DIALECTS)('npm run doctor (%s)', (dialect) => {
       /^storage: 1 attachments of reports are where rows name them$/m,
       /^keys: report key \w+ opens the newest report$/m,
       /^keys: subscription key \w+ opens the newest subscription$/m,
+      /^keys: press contact key \w+ opens the newest press contact$/m,
       /^keys: the studio key opens the secret of an authenticator$/m,
       /^mail: 127\.0\.0\.1:\d+ accepts emails without an account; without TLS, on this machine$/m,
       /^certificate: trusted, for this name, \d+ days left/m,
@@ -301,6 +317,7 @@ describe.each(DIALECTS)('npm run doctor (%s)', (dialect) => {
       NODE_EXTRA_CA_CERTS: expired.file,
       REPORT_KEY: randomBytes(32).toString('hex'),
       SUBSCRIPTION_KEY: randomBytes(32).toString('hex'),
+      PRESS_KEY: randomBytes(32).toString('hex'),
       STUDIO_KEY: randomBytes(32).toString('hex'),
       REPORT_FREE_BYTES: String(2 ** 49),
       CDN_PURGE_TOKEN: 'another-token',
@@ -329,7 +346,8 @@ describe.each(DIALECTS)('npm run doctor (%s)', (dialect) => {
       expect(failures).toMatch(line)
     // replaced keys: those in the files open what they sealed
     expect(found(broken, 'ok').join('\n')).toMatch(/keys: report key \w+ opens the newest report/)
-    expect(found(broken, 'warning')).toContain('keys: 1 subscriptions are sealed with former keys')
+    for (const many of ['subscriptions', 'press contacts'])
+      expect(found(broken, 'warning')).toContain(`keys: 1 ${many} are sealed with former keys`)
     expect(found(broken, 'warning').join('\n')).toMatch(
       /RENDERS_PER_MINUT is not read: did you mean RENDERS_PER_MINUTE\?/,
     )
@@ -339,7 +357,7 @@ describe.each(DIALECTS)('npm run doctor (%s)', (dialect) => {
       chmodSync(join(dataDir, 'secrets', name), 0o600)
     await stop()
     proxy.use(good)
-    for (const name of ['report.key', 'subscription.key', 'studio.key'])
+    for (const name of ['report.key', 'subscription.key', 'press.key', 'studio.key'])
       rmSync(join(dataDir, 'secrets', name))
     const before = contentsOf(dataDir)
     const stopped = await examine({
@@ -351,6 +369,7 @@ describe.each(DIALECTS)('npm run doctor (%s)', (dialect) => {
         ? {
             REPORT_KEY: randomBytes(32).toString('hex'),
             SUBSCRIPTION_KEY: randomBytes(32).toString('hex'),
+            PRESS_KEY: randomBytes(32).toString('hex'),
           }
         : {}),
     })
@@ -368,6 +387,11 @@ describe.each(DIALECTS)('npm run doctor (%s)', (dialect) => {
       dialect === 'postgres'
         ? /keys: the newest subscription does not open: sealed with key/
         : /keys: there are subscriptions, but no subscription key/,
+    )
+    expect(lost).toMatch(
+      dialect === 'postgres'
+        ? /keys: the newest press contact does not open: sealed with key/
+        : /keys: there are press contacts, but no press contact key/,
     )
     expect(lost).toMatch(/keys: the secret of an authenticator does not open: sealed with key/)
     expect(lost).toMatch(/mail: 127\.0\.0\.1:\d+ cannot be used: (?:ESOCKET|ECONNECTION)/)
