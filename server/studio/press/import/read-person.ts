@@ -1,4 +1,5 @@
 import type { Language } from '../../../../contract/language.ts'
+import { own } from '../../../../contract/own.ts'
 import {
   isConsentDay,
   type PressConsent,
@@ -93,7 +94,7 @@ export function personOf(
   }
   const checked = pressFields.safeParse(candidate)
   for (const { path, code } of checked.error?.issues ?? []) {
-    const column = COLUMN_OF[String(path[0])] ?? null
+    const column = own(COLUMN_OF, String(path[0])) ?? null
     if (path[0] === 'tags' && path.length === 1) note('tags', 'too_many')
     else if (code === 'too_big') note(column, 'too_long')
     else if (column === 'email') note('email', 'email', candidate.email)
