@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { createPrivateKey } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { LOG_LEVELS } from './log.ts'
@@ -136,6 +137,39 @@ const schema = z.object({
       'must be keys of 64 hexadecimal digits, with commas between them',
     )
     .optional(),
+  MAIL_CONNECTIONS: number(4, 1, 50),
+  MAIL_PER_MINUTE: number(300, 1, 1_000_000),
+  MAIL_WARM_UP: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .pipe(
+      z
+        .array(
+          z
+            .string()
+            .regex(/^\d+$/, 'must be numbers of letters, with commas between them')
+            .transform(Number)
+            .pipe(z.number().min(1).max(10_000_000)),
+        )
+        .min(1)
+        .max(100),
+    )
+    .optional(),
+  BOUNCE_ADDRESS: z
+    .email()
+    // what is added to it leaves so much of the 64 characters of RFC 5321
+    .regex(/^[^+@]{1,14}@/, 'must have at most 14 characters before the @, and no +')
+    .optional(),
+  BOUNCE_MAILDIR: text,
+  DKIM_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,9}$/, 'must be a domain in small letters')
+    .optional(),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,9}$/, 'must be a name in small letters')
+    .optional(),
+  DKIM_KEY_FILE: text,
   SUBSCRIPTIONS_PER_HOUR: number(20, 1, 1_000_000),
   SUBSCRIPTIONS_PER_HOUR_TOTAL: number(500, 1, 1_000_000),
   BACKUP_KEY: z
@@ -209,11 +243,51 @@ export type Config = Environment & {
   root: string
   /** Origin of the site's own addresses. */
   origin: string
+  /** How mails are signed; null = they are not. */
+  dkim: Dkim | null
 }
+
+/** A signature of mails (DKIM), as the library for mails takes it. */
+export interface Dkim {
+  domainName: string
+  keySelector: string
+  /** PEM of an RSA key. */
+  privateKey: string
+}
+
+/** Bits below which receivers ignore a signature of RSA (RFC 8301). */
+const LEAST_RSA_BITS = 1024
 
 /** An invalid environment variable: one line that names it. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError'
+}
+
+/** @throws ConfigurationError if the variables of DKIM do not make a signature */
+function dkimOf({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE }: Environment): Dkim | null {
+  if (!DKIM_DOMAIN && !DKIM_SELECTOR && !DKIM_KEY_FILE) return null
+  if (!DKIM_DOMAIN || !DKIM_SELECTOR || !DKIM_KEY_FILE)
+    throw new ConfigurationError(
+      'DKIM_DOMAIN: needs DKIM_SELECTOR and DKIM_KEY_FILE beside it, and they need it',
+    )
+  let privateKey: string
+  try {
+    privateKey = readFileSync(DKIM_KEY_FILE, 'utf8')
+  } catch {
+    throw new ConfigurationError('DKIM_KEY_FILE: cannot be read')
+  }
+  let bits: number | undefined
+  try {
+    const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(privateKey)
+    if (asymmetricKeyType === 'rsa') bits = asymmetricKeyDetails?.modulusLength
+  } catch {
+    // told below, without a word of the file
+  }
+  if (bits === undefined || bits < LEAST_RSA_BITS)
+    throw new ConfigurationError(
+      `DKIM_KEY_FILE: must hold a private RSA key (PEM, without a password) of ${LEAST_RSA_BITS} bits at least`,
+    )
+  return { domainName: DKIM_DOMAIN, keySelector: DKIM_SELECTOR, privateKey }
 }
 
 /**
@@ -261,9 +335,12 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     throw new ConfigurationError('RELEASE: must be a folder of the site, with server/main.ts')
   if (!existsSync(join(root, 'content')))
     throw new ConfigurationError(`content/ not found below ${root}`)
+  if (values.BOUNCE_MAILDIR && !values.BOUNCE_ADDRESS)
+    throw new ConfigurationError('BOUNCE_MAILDIR: needs BOUNCE_ADDRESS beside it')
   return {
     ...values,
     root,
+    dkim: dkimOf(values),
     origin: values.SITE_ORIGIN
       ? new URL(values.SITE_ORIGIN).origin
       : `http://localhost:${values.PORT || 3000}`,

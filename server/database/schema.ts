@@ -387,6 +387,34 @@ export interface SubscriptionMailTable {
   at: string
 }
 
+/** An address whose mail came back, or whose owner complained. */
+export interface MailSuppressionTable {
+  /** Keyed hash of the address. */
+  addressHash: string
+  id: string
+  mailKind: 'subscription'
+  /** The mail that came back. */
+  mailId: string
+  kind: 'HARD' | 'SOFT' | 'COMPLAINT'
+  /** `2026-11-30`, UTC. */
+  day: string
+  /** Status code (RFC 3463); empty for a complaint. */
+  status: string
+  /** Days with soft bounces. */
+  softs: number
+  /** 1 = the address gets no mail. */
+  isActive: number
+  /** 1 = somebody has seen it, and leaves it so. */
+  isSettled: number
+}
+
+/** Letters that were sent in an hour, while their number is limited. */
+export interface MailHourTable {
+  /** `2026-11-30T08`, UTC. */
+  hour: string
+  letters: number
+}
+
 export interface CaptchaSpentTable {
   challenge: string
   expiresAt: string
@@ -1207,6 +1235,8 @@ export interface Schema {
   subscription_article: SubscriptionArticleTable
   subscription_issue: SubscriptionIssueTable
   subscription_mail: SubscriptionMailTable
+  mail_suppression: MailSuppressionTable
+  mail_hour: MailHourTable
   report_note: ReportNoteTable
   report_answer: ReportAnswerTable
   captcha_spent: CaptchaSpentTable

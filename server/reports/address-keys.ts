@@ -10,6 +10,12 @@ export interface AddressKeys extends Keyring {
   hash(email: string): string
   /** The hashes of an address with all keys: until `rekey` has finished, rows have those of former ones. */
   hashes(email: string): string[]
+  /** The hashes of a row's sealed address; without the key that sealed it, the one of the row. */
+  hashesOf(row: { id: string; sealed: string; keyId: string; addressHash: string }): string[]
+  /** A code of a text that nobody without the current key can make, by a key of its own made from it. */
+  code(text: string): Buffer
+  /** The codes of a text by all keys. */
+  codes(text: string): Buffer[]
 }
 
 /** Where the keys of a kind of data are. */
@@ -28,17 +34,30 @@ const hashWith = (key: string, email: string): string =>
     .update(email.toLowerCase())
     .digest('hex')
 
+const codeWith = (key: string, text: string): Buffer =>
+  createHmac('sha256', createHmac('sha256', Buffer.from(key, 'hex')).update('code').digest())
+    .update(text)
+    .digest()
+
 /** @throws if one of them is not a key */
 function withFormers(current: string, source: AddressKeySource): AddressKeys {
   const { dataDir, file, configured, formers } = source
   const replaced = configured ? existingSecret(dataDir, file, undefined) : null
   const former = [...(formers?.split(',') ?? []), ...(replaced === null ? [] : [replaced])]
   const all = [current, ...former]
+  const ring = keyring(current, former)
+  const hashes = (email: string): string[] => all.map((key) => hashWith(key, email))
   return {
-    ...keyring(current, former),
+    ...ring,
     keyIds: all.map((key) => sealer(key).keyId),
     hash: (email) => hashWith(current, email),
-    hashes: (email) => all.map((key) => hashWith(key, email)),
+    hashes,
+    hashesOf: (row) =>
+      ring.has(row.keyId)
+        ? hashes((JSON.parse(ring.open(row.sealed, row.id, row.keyId)) as { email: string }).email)
+        : [row.addressHash],
+    code: (text) => codeWith(current, text),
+    codes: (text) => all.map((key) => codeWith(key, text)),
   }
 }
 

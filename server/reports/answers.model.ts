@@ -1,7 +1,12 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { Store } from '../database/index.ts'
-import { type OutboxOptions, type OutboxRunner, outboxRunner } from '../outbox.ts'
+import {
+  type OutboxOptions,
+  type OutboxRunner,
+  type OutboxServer,
+  outboxRunner,
+} from '../outbox.ts'
 import { boundToNote, openReport, type SealedAnswer } from './opened.ts'
 import { reportsRepository } from './reports.repository.ts'
 import type { Keyring } from './seal.ts'
@@ -14,7 +19,7 @@ import type { Keyring } from './seal.ts'
 export function answersModel(
   store: Store,
   keys: Keyring,
-  config: Pick<Config, 'SMTP_URL' | 'REPORT_MAIL_TO' | 'REPORT_MAIL_FROM'>,
+  config: OutboxServer & Pick<Config, 'REPORT_MAIL_TO' | 'REPORT_MAIL_FROM'>,
   options: OutboxOptions = {},
 ): OutboxRunner {
   const repository = reportsRepository(store)
@@ -35,9 +40,5 @@ export function answersModel(
       text,
     }
   }
-  return outboxRunner(
-    config.SMTP_URL,
-    { name: 'answer', rows: repository.answers, mailOf },
-    options,
-  )
+  return outboxRunner(config, { name: 'answer', rows: repository.answers, mailOf }, options)
 }

@@ -3,14 +3,19 @@ import type { Language } from '../../contract/language.ts'
 import type { Config } from '../config.ts'
 import type { Store } from '../database/index.ts'
 import { label } from '../labels.ts'
-import { type OutboxOptions, type OutboxRunner, outboxRunner } from '../outbox.ts'
+import {
+  type OutboxOptions,
+  type OutboxRunner,
+  type OutboxServer,
+  outboxRunner,
+} from '../outbox.ts'
 import type { SealedReport } from './intake.model.ts'
 import { reportsRepository } from './reports.repository.ts'
 import type { Keyring } from './seal.ts'
 
 /** Emails go to the company's own safety team, whatever language the visitor reads. */
 const LANGUAGE: Language = 'KOR'
-type MailConfig = Pick<Config, 'SMTP_URL' | 'REPORT_MAIL_TO' | 'REPORT_MAIL_FROM'>
+type MailConfig = OutboxServer & Pick<Config, 'REPORT_MAIL_TO' | 'REPORT_MAIL_FROM'>
 
 /**
  * Sends the emails about reports. The attachment is not in the email. Without a configured server
@@ -62,5 +67,5 @@ export function outboxModel(
     }
   }
 
-  return outboxRunner(config.SMTP_URL, { name: 'report', rows: repository.outbox, mailOf }, options)
+  return outboxRunner(config, { name: 'report', rows: repository.outbox, mailOf }, options)
 }

@@ -2,6 +2,8 @@ import type { ContentCard } from '../../contract/content.ts'
 import { parseLanguage, type Language } from '../../contract/language.ts'
 import { subscriptionListOf, type SubscriptionRequest } from '../../contract/subscriptions.ts'
 import type { Config } from '../config.ts'
+import { type BounceMailbox, bounceMailbox } from '../bounces/maildir.ts'
+import type { Bounces } from '../bounces/bounces.model.ts'
 import { ALONE, type Leader, type Queries, type Store } from '../database/index.ts'
 import { rateLimit } from '../limits/rate-limits.ts'
 import { captcha } from '../reports/captcha.ts'
@@ -12,6 +14,7 @@ import { issuesRepository } from './issues.repository.ts'
 import { subscriptionKeys } from './keys.ts'
 import { subscriptionLetters } from './letters.model.ts'
 import { rekey } from './rekey.model.ts'
+import { returnedMails, returnPathsOf } from './returned.ts'
 import { type Subscribing, subscriptionsModel } from './subscriptions.model.ts'
 
 type SubscriptionsConfig = Pick<
@@ -19,6 +22,12 @@ type SubscriptionsConfig = Pick<
   | 'DATA_DIR'
   | 'origin'
   | 'SMTP_URL'
+  | 'MAIL_CONNECTIONS'
+  | 'MAIL_PER_MINUTE'
+  | 'MAIL_WARM_UP'
+  | 'BOUNCE_ADDRESS'
+  | 'BOUNCE_MAILDIR'
+  | 'dkim'
   | 'CAPTCHA_SECRET'
   | 'CAPTCHA_DIFFICULTY'
   | 'SUBSCRIPTION_KEY'
@@ -46,6 +55,8 @@ export interface Subscriptions extends Pick<Subscribing, 'find' | 'confirm' | 'c
   ask(request: SubscriptionRequest, language: Language, began: number): Promise<boolean | number>
   /** Makes and sends the mails that are due. */
   look(): Promise<void>
+  /** Takes bounces and complaints. */
+  bounces: Bounces
   /** Seals with the current key what former keys sealed. */
   rekey(): Promise<Rekeyed>
   start(): void
@@ -68,9 +79,14 @@ export function createSubscriptions(
     captcha: captcha(captchaSecret(config), config.CAPTCHA_DIFFICULTY),
     now,
   })
+  const paths = returnPathsOf(config, keys)
+  const bounces = returnedMails(store, { keys, paths, now })
+  const mailbox: BounceMailbox | null = config.BOUNCE_MAILDIR
+    ? bounceMailbox(config.BOUNCE_MAILDIR, bounces, leader.leads)
+    : null
   const letters = subscriptionLetters(
     store,
-    { keys, subscribing, config },
+    { keys, subscribing, config, paths, bounces },
     { retryMs, leads: leader.leads, now },
   )
   const each = rateLimit('subscriptions', config.SUBSCRIPTIONS_PER_HOUR, 3600, store.counters)
@@ -95,9 +111,16 @@ export function createSubscriptions(
       }
     },
     look: letters.look,
+    bounces,
     rekey: () => rekey(store, keys),
-    start: () => leader.whenElected(() => void letters.look()),
-    stop: letters.stop,
+    start: () =>
+      leader.whenElected(() => {
+        void letters.look()
+        void mailbox?.look()
+      }),
+    async stop() {
+      await Promise.all([letters.stop(), mailbox?.stop()])
+    },
   }
 }
 

@@ -138,7 +138,7 @@ export const issuesRepository = {
   async removeSent(tx: Queries, before: string): Promise<void> {
     await tx
       .deleteFrom('subscription_mail')
-      .where('state', '=', 'SENT')
+      .where('state', '!=', 'WAITING')
       .where('at', '<', before)
       .execute()
     await tx

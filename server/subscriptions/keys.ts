@@ -12,6 +12,12 @@ export type SubscriptionKeysConfig = Pick<
   'DATA_DIR' | 'SUBSCRIPTION_KEY' | 'SUBSCRIPTION_KEY_FORMER'
 >
 
+/** What is sealed of a subscription. */
+export interface SealedSubscription {
+  email: string
+  token: string
+}
+
 /** Seals addresses of subscribers, and finds them. */
 export type SubscriptionKeys = AddressKeys
 

@@ -1,15 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import type { SendMailOptions } from 'nodemailer'
+import { sql } from 'kysely'
 import type { ContentCard } from '../../contract/content.ts'
 import type { Config } from '../config.ts'
 import type { Store } from '../database/index.ts'
-import { type OutboxOptions, type OutboxRunner, outboxRunner } from '../outbox.ts'
+import type { Bounces } from '../bounces/bounces.model.ts'
+import type { ReturnPaths } from '../bounces/return-path.ts'
+import { suppressions } from '../bounces/suppressions.repository.ts'
+import { warmUp } from '../delivery/warm-up.ts'
+import {
+  type OutboxMail,
+  type OutboxOptions,
+  type OutboxRunner,
+  type OutboxServer,
+  outboxRunner,
+} from '../outbox.ts'
 import { outboxRows } from '../outbox.repository.ts'
 import { issuesRepository as issues } from './issues.repository.ts'
-import type { SubscriptionKeys } from './keys.ts'
+import type { SealedSubscription, SubscriptionKeys } from './keys.ts'
 import { confirmLetter, changeLetter, newsLetter } from './letter-text.ts'
 import { nextDigest } from './pace.ts'
-import type { SealedSubscription, Subscribing } from './subscriptions.model.ts'
+import type { Subscribing } from './subscriptions.model.ts'
 import { subscriptionsRepository as subscriptions } from './subscriptions.repository.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -21,8 +31,10 @@ const MOST_ARTICLES = 1000
 const MOST_TOLD = 30
 /** After this time a mail that no mail server took is given up. */
 const STALE_MS = 5 * DAY_MS
-/** How long sent mails are kept: the limit of mails a day counts them. */
-const KEPT_MS = 2 * DAY_MS
+/** While the number of letters is limited they wait so long. */
+const STALE_IN_WARM_UP_MS = 30 * DAY_MS
+/** How long sent mails are kept: bounces name them, and the limit of mails a day counts them. */
+const KEPT_MS = 10 * DAY_MS
 /** While many letters are sent, requests wait no longer than this. */
 const COLLECT_MS = 5000
 
@@ -51,15 +63,20 @@ export function subscriptionLetters(
     keys,
     subscribing,
     config,
+    paths,
+    bounces,
   }: {
     keys: SubscriptionKeys
     subscribing: Pick<Subscribing, 'readRequests'>
-    config: Pick<Config, 'origin' | 'SMTP_URL' | 'SUBSCRIPTION_MAIL_FROM'>
+    config: OutboxServer & Pick<Config, 'origin' | 'SUBSCRIPTION_MAIL_FROM' | 'MAIL_WARM_UP'>
+    paths: ReturnPaths | null
+    bounces: Pick<Bounces, 'refused' | 'removeOld'>
   },
   { now = Date.now, ...options }: OutboxOptions = {},
 ): OutboxRunner {
   const { kysely } = store
   const at = (ms: number): string => new Date(ms).toISOString()
+  const staleMs = config.MAIL_WARM_UP ? STALE_IN_WARM_UP_MS : STALE_MS
   let collectedAt = 0
 
   /** Makes the collected letters that are due. */
@@ -129,16 +146,24 @@ export function subscriptionLetters(
     await store.transaction((tx) => issues.make(tx, at(now())))
     await issueLetters()
     await issues.removeSent(kysely, at(now() - KEPT_MS))
+    await bounces.removeOld()
   }
 
-  const mailOf = async (id: string): Promise<SendMailOptions | null> => {
+  const mailOf = async (id: string): Promise<OutboxMail | null> => {
     if (performance.now() - collectedAt > COLLECT_MS) await collect()
     const mail = await issues.mailById(kysely, id)
     const to = mail && (await subscriptions.byId(kysely, mail.subscriptionId))
-    if (!mail || !to || mail.at < at(now() - STALE_MS)) return null
+    if (!mail || !to || mail.at < at(now() - staleMs)) return null
     const { email, token } = JSON.parse(keys.open(to.sealed, to.id, to.keyId)) as SealedSubscription
     const links = { origin: config.origin, token, language: to.language }
-    const shared = { from: config.SUBSCRIPTION_MAIL_FROM, to: { name: '', address: email } }
+    const suppressed = await suppressions.of(kysely, keys.hashes(email))
+    // a link that its owner asked for shows whether the address takes mail again
+    if (suppressed === 'COMPLAINT' || (suppressed !== null && mail.kind === 'NEWS')) return null
+    const path = paths?.of({ kind: 'subscription', id })
+    const shared = {
+      ...{ from: config.SUBSCRIPTION_MAIL_FROM, to: { name: '', address: email } },
+      ...(path ? { envelope: { from: path, to: email } } : {}),
+    }
     if (mail.kind !== 'NEWS') {
       // confirmed meanwhile: the other letter would be wrong
       if ((mail.kind === 'CONFIRM') !== (to.state === 'PENDING')) return null
@@ -155,6 +180,7 @@ export function subscriptionLetters(
     const { leave, ...letter } = newsLetter(cards, links)
     return {
       ...shared,
+      isBulk: true,
       headers: {
         'Auto-Submitted': 'auto-generated',
         Precedence: 'bulk',
@@ -167,12 +193,15 @@ export function subscriptionLetters(
   }
 
   return outboxRunner(
-    config.SMTP_URL,
+    config,
     {
       name: 'subscription',
-      rows: outboxRows(kysely, 'subscription_mail', 'id'),
+      rows: outboxRows(kysely, 'subscription_mail', 'id', sql<boolean>`kind <> 'NEWS'`),
       collect,
       mailOf,
+      isMany: true,
+      ceiling: config.MAIL_WARM_UP && warmUp(kysely, config.MAIL_WARM_UP, now),
+      refused: (id, status) => bounces.refused({ kind: 'subscription', id }, status),
     },
     { now, ...options },
   )

@@ -1,3 +1,4 @@
+import { suppressions } from '../bounces/suppressions.repository.ts'
 import type { Store } from '../database/index.ts'
 import { type Rekeyed, resealAll } from '../reports/reseal.ts'
 import type { SubscriptionKeys } from './keys.ts'
@@ -23,9 +24,12 @@ export const rekey = (store: Store, keys: SubscriptionKeys): Promise<Rekeyed> =>
         const { email } = JSON.parse(text) as { email: string }
         const values = { sealed, keyId, addressHash: keys.hash(email) }
         return store.transaction(
-          async (tx) =>
-            (table !== 'subscription' || (await subscriptions.makeRoom(tx, row.id, values))) &&
-            (await subscriptions.reseal(tx, table, row, values)),
+          async (tx) => {
+            if (table === 'subscription' && !(await subscriptions.makeRoom(tx, row.id, values)))
+              return false
+            await suppressions.rehash(tx, keys.hashes(email), values.addressHash)
+            return subscriptions.reseal(tx, table, row, values)
+          },
         )
       },
     })),

@@ -6,12 +6,13 @@ import {
   type SubscriptionList,
   type SubscriptionRequest,
 } from '../../contract/subscriptions.ts'
+import { suppressions } from '../bounces/suppressions.repository.ts'
 import type { Queries, Store } from '../database/index.ts'
 import { log } from '../log.ts'
 import type { Captcha } from '../reports/captcha.ts'
 import { reportsRepository } from '../reports/reports.repository.ts'
 import { issuesRepository as issues } from './issues.repository.ts'
-import { type SubscriptionKeys, tokenHash } from './keys.ts'
+import { type SealedSubscription, type SubscriptionKeys, tokenHash } from './keys.ts'
 import { nextDigest } from './pace.ts'
 import {
   type StoredSubscription,
@@ -32,12 +33,6 @@ const listed = <T extends string>(column: string): T[] => column.split(' ').filt
 export interface OwnSubscription extends SubscriptionChoices {
   language: Language
   isConfirmed: boolean
-}
-
-/** What is sealed of a subscription. */
-export interface SealedSubscription {
-  email: string
-  token: string
 }
 
 class SpentError extends Error {}
@@ -117,11 +112,15 @@ export function subscriptionsModel(
     const until = at(now())
     // who chooses letters at once is first told what was collected so far
     const collected = choices.pace === 'NOW' && row.nextDigestAt !== null ? until : null
-    await subscriptions.set(kysely, row.id, {
-      ...columnsOf(choices),
-      ...{ state: 'ACTIVE', confirmedAt: row.confirmedAt ?? until },
-      digestSince: row.nextDigestAt === null ? until : row.digestSince,
-      nextDigestAt: nextDigest(choices.pace, now()) ?? collected,
+    await store.transaction(async (tx) => {
+      await subscriptions.set(tx, row.id, {
+        ...columnsOf(choices),
+        ...{ state: 'ACTIVE', confirmedAt: row.confirmedAt ?? until },
+        digestSince: row.nextDigestAt === null ? until : row.digestSince,
+        nextDigestAt: nextDigest(choices.pace, now()) ?? collected,
+      })
+      // a mail arrived: whatever came back before is over
+      await suppressions.forget(tx, keys.hashesOf(row))
     })
   }
 
@@ -195,13 +194,11 @@ export function subscriptionsModel(
     async leave(token: string): Promise<void> {
       const row = await owned(token)
       if (!row) return
-      // with a missing key its own hash is all there is
-      const hashes = keys.has(row.keyId)
-        ? keys.hashes(
-            (JSON.parse(keys.open(row.sealed, row.id, row.keyId)) as SealedSubscription).email,
-          )
-        : [row.addressHash]
-      await store.transaction((tx) => subscriptions.remove(tx, row.id, hashes))
+      const hashes = keys.hashesOf(row)
+      await store.transaction(async (tx) => {
+        await subscriptions.remove(tx, row.id, hashes)
+        await suppressions.forget(tx, hashes)
+      })
     },
   }
 }

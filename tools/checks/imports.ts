@@ -60,7 +60,7 @@ const SERVER_FLOORS: readonly (readonly [floor: string, folders: readonly string
   ['the database, the storage of files, and the request limits', ['database', 'limits', 'storage']],
   [
     'backups, mails that wait, and requests to addresses of others',
-    ['backup', 'outbox.ts', 'outbox.repository.ts', 'outgoing'],
+    ['backup', 'delivery', 'outbox.ts', 'outbox.repository.ts', 'outgoing'],
   ],
   [
     'the page cache, metrics, and errors of an unavailable store',
@@ -68,8 +68,8 @@ const SERVER_FLOORS: readonly (readonly [floor: string, folders: readonly string
   ],
   ['the format of responses, and the rendering of pages', ['answers', 'rendering']],
   [
-    'media files, charts, events and reports',
-    ['cdn', 'media', 'charts', 'events', 'reports', 'readings'],
+    'media files, charts, events, reports and bounces',
+    ['bounces', 'cdn', 'media', 'charts', 'events', 'reports', 'readings'],
   ],
   [
     "content's core: bodies, what visitors may see, tags, and the queries that read it",

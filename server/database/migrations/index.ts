@@ -56,6 +56,7 @@ import * as channelTexts from './0055-channel-texts.ts'
 import * as releaseFiles from './0056-release-files.ts'
 import * as loadedReadings from './0057-loaded-readings.ts'
 import * as press from './0058-press.ts'
+import * as returnedMails from './0059-returned-mails.ts'
 import * as replacingUploads from './0060-replacing-uploads.ts'
 
 /**
@@ -122,6 +123,7 @@ export const MIGRATIONS: readonly [
   ['0056-release-files', releaseFiles.up],
   ['0057-loaded-readings', loadedReadings.up],
   ['0058-press', press.up],
+  ['0059-returned-mails', returnedMails.up],
   ['0060-replacing-uploads', replacingUploads.up],
 ]
 

@@ -8,7 +8,12 @@ import {
 import type { Language } from '../../../contract/language.ts'
 import type { Config } from '../../config.ts'
 import type { Store } from '../../database/index.ts'
-import { type OutboxOptions, type OutboxRunner, outboxRunner } from '../../outbox.ts'
+import {
+  type OutboxOptions,
+  type OutboxRunner,
+  type OutboxServer,
+  outboxRunner,
+} from '../../outbox.ts'
 import { outboxRows } from '../../outbox.repository.ts'
 import { people } from '../work/people.repository.ts'
 import { type LetterLine, letterText } from './letter-text.ts'
@@ -35,7 +40,7 @@ export interface NeedsOfLetters {
  */
 export function lettersModel(
   store: Store,
-  config: Pick<Config, 'origin' | 'SMTP_URL' | 'REPORT_MAIL_FROM'>,
+  config: OutboxServer & Pick<Config, 'origin' | 'REPORT_MAIL_FROM'>,
   { now = Date.now, ...options }: OutboxOptions = {},
   needs: NeedsOfLetters | null = null,
 ): OutboxRunner {
@@ -73,7 +78,7 @@ export function lettersModel(
     }
   }
   return outboxRunner(
-    config.SMTP_URL,
+    config,
     {
       name: 'notification',
       rows: outboxRows(kysely, 'studio_letter', 'id'),

@@ -3,7 +3,12 @@ import type { StatisticPeriod } from '../../../contract/studio/statistics-calls.
 import { STATISTIC_CALLS } from '../../../contract/studio/statistics-calls.ts'
 import type { Config } from '../../config.ts'
 import type { Store } from '../../database/index.ts'
-import { type OutboxOptions, type OutboxRunner, outboxRunner } from '../../outbox.ts'
+import {
+  type OutboxOptions,
+  type OutboxRunner,
+  type OutboxServer,
+  outboxRunner,
+} from '../../outbox.ts'
 import { outboxRows } from '../../outbox.repository.ts'
 import { peopleWith } from '../notifications/reviewers.repository.ts'
 import { readSettings } from '../notifications/settings.ts'
@@ -22,7 +27,7 @@ const SAME_MS = 10 * 60_000
  */
 export function weeklyLetters(
   store: Store,
-  config: Pick<Config, 'origin' | 'SMTP_URL' | 'REPORT_MAIL_FROM'>,
+  config: OutboxServer & Pick<Config, 'origin' | 'REPORT_MAIL_FROM'>,
   { now = Date.now, ...options }: OutboxOptions = {},
 ): OutboxRunner {
   const statistics = statisticsModel(store, now)
@@ -76,7 +81,7 @@ export function weeklyLetters(
     }
   }
   return outboxRunner(
-    config.SMTP_URL,
+    config,
     {
       name: 'statistic-letter',
       rows: outboxRows(store.kysely, 'statistic_letter', 'id'),
