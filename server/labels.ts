@@ -90,6 +90,7 @@ const PARAMETERS = {
   needs_mail_jobs: ['count'],
   needs_mail_webhooks: ['count'],
   needs_mail_mails: ['count'],
+  needs_mail_bounces: ['count'],
   needs_mail_many: ['count'],
   needs_mail_subject: ['count'],
   // schedules in people's calendars

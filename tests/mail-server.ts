@@ -22,21 +22,26 @@ export async function reportMailbox(): Promise<{ url: string; reports: string[] 
 }
 
 /**
- * A mail server that runs until the test ends: the emails that it has, as `read` makes them, in
- * order, and the errors with which it rejects the next ones.
+ * A mail server that runs until the test ends: the emails that it has, as `read` makes them of the
+ * email and the sender of its envelope, in order; the errors with which it rejects the next ones; and
+ * its answers to recipients that it takes nothing for.
  */
-export async function mailbox<T>(
-  read: (mail: Buffer) => T,
-): Promise<{ url: string; mails: T[]; refused: Error[] }> {
+export async function mailbox<T>(read: (mail: Buffer, from: string) => T): Promise<{
+  url: string
+  mails: T[]
+  refused: Error[]
+  refusedTo: Map<string, string>
+}> {
   const mails: T[] = []
   const refused: Error[] = []
-  const server = mailServer((mail) => {
+  const refusedTo = new Map<string, string>()
+  const server = mailServer((mail, from) => {
     const error = refused.shift()
-    if (!error) mails.push(read(mail))
+    if (!error) mails.push(read(mail, from))
     return error
-  })
+  }, refusedTo)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
   const { port } = server.server.address() as { port: number }
-  return { url: `smtp://127.0.0.1:${port}`, mails, refused }
+  return { url: `smtp://127.0.0.1:${port}`, mails, refused, refusedTo }
 }

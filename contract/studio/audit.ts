@@ -105,6 +105,8 @@ export const AUDIT_ACTIONS = [
   'link.replace',
   'link.ignore',
   'link.unignore',
+  'bounce.lift',
+  'bounce.keep',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

@@ -3,7 +3,7 @@ import { LANGUAGES } from '../language.ts'
 import { JOB_KINDS, JOB_PROBLEMS } from './jobs.ts'
 import { ASSET_KINDS } from './library-names.ts'
 import { LINK_PROBLEMS } from './link-calls.ts'
-import { MAIL_KINDS } from './mail-calls.ts'
+import { BOUNCE_KINDS, MAIL_KINDS } from './mail-calls.ts'
 import type { Need } from './needs.ts'
 import { subjectName } from './work.ts'
 
@@ -66,5 +66,6 @@ export const needs = z.object({
       lastError: z.string().nullable(),
     }),
   ).optional(),
+  bounces: named(z.object({ kind: z.enum(BOUNCE_KINDS), count })).optional(),
 } satisfies Record<Need, z.ZodType>)
 export type Needs = z.infer<typeof needs>

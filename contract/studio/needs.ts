@@ -32,6 +32,8 @@ export const NEED_ACCESS = {
   webhooks: 'connections.manage',
   /** Mails that the mail server rejected again and again. */
   mails: 'status.read',
+  /** Mails that came back, and complaints. */
+  bounces: 'status.read',
 } as const satisfies Record<string, Permission>
 export type Need = keyof typeof NEED_ACCESS
 export const NEED_NAMES = Object.keys(NEED_ACCESS) as [Need, ...Need[]]
@@ -82,5 +84,7 @@ export function needAddress(need: Need, me: string): ScreenAddress {
       return `${SCREENS.connections}?webhooks=stopped`
     case 'mails':
       return SCREENS.status
+    case 'bounces':
+      return `${SCREENS.status}?show=bounces`
   }
 }

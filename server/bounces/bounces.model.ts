@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { ReturnedKind } from '../../contract/studio/mail-calls.ts'
 import type { Queries, Store } from '../database/index.ts'
 import { log } from '../log.ts'
 import { readMessage, severityOf } from './message.ts'
-import type { ReturnedKind, ReturnedMail, ReturnPaths } from './return-path.ts'
+import type { ReturnedMail, ReturnPaths } from './return-path.ts'
 import { suppressions } from './suppressions.repository.ts'
 
 /** What is done with mails of a kind that come back. */

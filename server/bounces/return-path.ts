@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { ReturnedKind } from '../../contract/studio/mail-calls.ts'
 
 /** Kinds of mails that come back to us, each with its letter in return paths: none ever changes. */
-const LETTERS = { subscription: 's' } as const
-export type ReturnedKind = keyof typeof LETTERS
+const LETTERS: Readonly<Record<ReturnedKind, string>> = { subscription: 's' }
 
 /** Bytes of the code: nobody finds one by trying. */
 const CODE_BYTES = 8

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { Kind } from '../../contract/fields/kinds.ts'
 import type { Language } from '../../contract/language.ts'
 import type { Channel } from '../../contract/studio/channels.ts'
+import type { ReturnedKind } from '../../contract/studio/mail-calls.ts'
 import type { Compared } from '../../contract/studio/preview.ts'
 import type { ConsentWay } from '../../contract/studio/press.ts'
 
@@ -392,7 +393,7 @@ export interface MailSuppressionTable {
   /** Keyed hash of the address. */
   addressHash: string
   id: string
-  mailKind: 'subscription'
+  mailKind: ReturnedKind
   /** The mail that came back. */
   mailId: string
   kind: 'HARD' | 'SOFT' | 'COMPLAINT'

@@ -23,6 +23,7 @@ import { checksModel } from './links/others/checks.model.ts'
 import { filmJob } from './media/film/film-job.ts'
 import { filmsModel } from './media/film/films.model.ts'
 import { studioMedia } from './media/media.model.ts'
+import { bouncedMailsModel } from './mails/bounced-mails.model.ts'
 import { rejectedMailsModel } from './mails/rejected-mails.model.ts'
 import { needsModel } from './needs/needs.model.ts'
 import { createNotifications } from './notifications/index.ts'
@@ -92,6 +93,7 @@ export function createStudio({ config, store }: StudioParts) {
     previewedOf: (name) => (documents.owns(name) ? documents.previewed : articles) as Previewed,
   })
   const mails = rejectedMailsModel(store)
+  const bounces = bouncedMailsModel(store, audit)
   return {
     config,
     store,
@@ -108,10 +110,13 @@ export function createStudio({ config, store }: StudioParts) {
     consistency,
     /** Mails that could not be sent. */
     mails,
+    /** Mails that came back. */
+    bounces,
     /** What needs a person. */
     needs: needsModel(store, {
       ...{ consistency: consistency.of, documents },
       ...{ oldReadings: readings.old, unsolvedJobs: jobs.unsolved, rejected: mails.counts },
+      bounced: bounces.counts,
     }),
     links: {
       ...linksModel(store, { config, work, documents, audit }),

@@ -1,4 +1,4 @@
-import type { MailKind } from '../../contract/studio/mail-calls.ts'
+import type { BounceKind, MailKind } from '../../contract/studio/mail-calls.ts'
 import { m } from '../paraglide/messages.js'
 
 /** What mails of each kind are about. */
@@ -8,4 +8,11 @@ export const MAIL_KIND_NAMES: Readonly<Record<MailKind, () => string>> = {
   notification: m.needs_mail_kind_notification,
   weekly: m.needs_mail_kind_weekly,
   subscription: m.needs_mail_kind_subscription,
+}
+
+/** Why an address gets no mail. */
+export const BOUNCE_KIND_NAMES: Readonly<Record<BounceKind, () => string>> = {
+  HARD: m.bounce_kind_hard,
+  SOFT: m.bounce_kind_soft,
+  COMPLAINT: m.bounce_kind_complaint,
 }

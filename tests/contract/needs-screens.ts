@@ -66,7 +66,10 @@ const OPENED: Readonly<Record<string, Screen>> = {
     const webhooks = await get<Webhook[]>(who, '/webhooks')
     return (search.get('webhooks') === 'stopped' ? stoppedOf(webhooks) : webhooks).length
   },
-  '/status': async (who) => (await get<object[]>(who, '/rejected-mails')).length,
+  '/status': async (who, search) => {
+    const path = search.get('show') === 'bounces' ? '/bounces' : '/rejected-mails'
+    return (await get<object[]>(who, path)).length
+  },
 }
 
 /**

@@ -161,6 +161,18 @@ const onWebhook = async (
   const { admin, id } = await withWebhook(kit)
   return by(admin, method, `/webhooks/${id}${path}`, options)
 }
+/** A mail that came back, and what is decided about it. */
+const onBounce = async (kit: Kit, step: 'lift' | 'keep'): Promise<Sender> => {
+  const id = `bounce-${next()}`
+  await kit.site.store.kysely
+    .insertInto('mail_suppression')
+    .values({
+      ...{ id, addressHash: id, mailKind: 'subscription', mailId: id, kind: 'HARD', softs: 0 },
+      ...{ day: '2026-11-30', status: '5.1.1', isActive: 1, isSettled: 0 },
+    })
+    .execute()
+  return by(await kit.as('ADMIN'), 'POST', `/bounces/${id}/${step}`)
+}
 const idIn = (response: CallResult): string => (response.body.data as { me: { id: string } }).me.id
 
 /** A job that the writer ordered; nothing runs it. */
@@ -682,6 +694,8 @@ export const AUDITED_CALLS: Record<AuditedCall, readonly Prepare[]> = {
       return by(admin, 'POST', `/webhooks/${id}/deliveries/${rows[0]?.seq}/send`)
     },
   ],
+  liftBounce: [(kit) => onBounce(kit, 'lift')],
+  keepBounce: [(kit) => onBounce(kit, 'keep')],
   cancelJob: [
     async (kit) => by(kit.writer, 'POST', `/jobs/${await ordered(kit, 'WAITING')}/cancel`),
   ],

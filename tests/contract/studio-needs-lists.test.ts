@@ -305,6 +305,20 @@ async function planted(database: (typeof DATABASES)[number]) {
       })),
     )
     .execute()
+  // mails that came back; near: seen by somebody, or not often enough yet
+  const returned = (kind: 'HARD' | 'SOFT' | 'COMPLAINT', isActive = 1, isSettled = 0) => ({
+    ...{ mailKind: 'subscription' as const, mailId: 'l0', day: NOW.slice(0, 10), status: '5.1.1' },
+    ...{ softs: 0, kind, isActive, isSettled },
+  })
+  await kysely
+    .insertInto('mail_suppression')
+    .values(
+      [
+        ...[returned('HARD'), returned('HARD'), returned('SOFT'), returned('COMPLAINT')],
+        ...[returned('SOFT', 0), returned('HARD', 1, 1)],
+      ].map((row, index) => ({ ...row, id: `b${index}`, addressHash: `b${index}` })),
+    )
+    .execute()
   return { ...kit, admin, reader }
 }
 
@@ -318,7 +332,15 @@ const EXPECTED: Readonly<Record<string, Partial<Record<Need, number>>>> = {
   writer: WRITERS,
   reader: { ...WRITERS, returned: 0, contradictions: 1, jobs: 0, reports: 3 },
   editor: EDITORS,
-  admin: { ...EDITORS, returned: 0, contradictions: 1, reports: 3, webhooks: 2, mails: 8 },
+  admin: {
+    ...EDITORS,
+    returned: 0,
+    contradictions: 1,
+    reports: 3,
+    webhooks: 2,
+    mails: 8,
+    bounces: 4,
+  },
 }
 
 describe.each(DATABASES)('the lists that needs lead to (%s)', { timeout: 180_000 }, (database) => {

@@ -45,7 +45,9 @@ describe.each(DATABASES)('what needs a person (%s)', { timeout: 90_000 }, (datab
     expect(await parts(kit.writer)).toEqual(writers)
     expect(await parts(reader)).toEqual([...writers, 'reports'].sort())
     expect(await parts(kit.editor)).toEqual(editors)
-    expect(await parts(await kit.as('ADMIN'))).toEqual([...editors, 'mails', 'webhooks'].sort())
+    expect(await parts(await kit.as('ADMIN'))).toEqual(
+      [...editors, 'bounces', 'mails', 'webhooks'].sort(),
+    )
     expect((await kit.nobody.call('GET', '/today')).answer.status).toBe(401)
   })
 

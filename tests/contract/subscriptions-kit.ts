@@ -15,9 +15,10 @@ export async function mailed(
   database: (typeof DATABASES)[number],
   environment: Record<string, string> = {},
 ) {
-  const { url, mails, refused } = await mailbox((mail) => ({
+  const { url, mails, refused, refusedTo } = await mailbox((mail, from) => ({
     ...mailOf(mail),
     raw: mail.toString('latin1'),
+    from,
   }))
   const kit = await opened(database, { SMTP_URL: url, ...environment })
   const { site } = kit
@@ -67,7 +68,7 @@ export async function mailed(
   }
   /** Mails that any process sent so far. */
   const sent = (): typeof mails => mails.splice(0)
-  return { ...kit, ask, sentAfter, sent, post, get, subscribed, refused }
+  return { ...kit, ask, sentAfter, sent, post, get, subscribed, refused, refusedTo }
 }
 /** The token of the private links of a mail; empty if it has none. */
 export const tokenIn = (mail: Mail | undefined): string =>

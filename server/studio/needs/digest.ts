@@ -28,6 +28,7 @@ const SENTENCES = {
   jobs: 'needs_mail_jobs',
   webhooks: 'needs_mail_webhooks',
   mails: 'needs_mail_mails',
+  bounces: 'needs_mail_bounces',
 } as const satisfies Record<Need, LabelName>
 
 /** Parts that need the person, each with its number. */

@@ -22,6 +22,7 @@ import type { Documents } from '../documents/index.ts'
 import type { JobRecord } from '../jobs/jobs.repository.ts'
 import { brokenLinksRepository } from '../links/broken-links.repository.ts'
 import { libraryRepository } from '../media/library.repository.ts'
+import type { BouncedMails } from '../mails/bounced-mails.model.ts'
 import type { RejectedMails } from '../mails/rejected-mails.model.ts'
 import { mediaRepository } from '../media/media.repository.ts'
 import { rightsRepository } from '../media/rights.repository.ts'
@@ -57,6 +58,7 @@ export function needsModel(
     oldReadings,
     unsolvedJobs,
     rejected,
+    bounced,
   }: {
     consistency: (subject: string) => Promise<Consistency>
     documents: Pick<Documents, 'open' | 'subjects'>
@@ -64,6 +66,8 @@ export function needsModel(
     unsolvedJobs: (who: Needing, most: number) => Promise<JobRecord[]>
     /** Mails that were rejected, by kind. */
     rejected: RejectedMails['counts']
+    /** Mails that came back, by kind. */
+    bounced: BouncedMails['counts']
   },
 ) {
   const { kysely, dialect } = store
@@ -170,8 +174,8 @@ export function needsModel(
       })),
     }
   }
-  const mails = async (): Promise<Named<'mails'>> => {
-    const rows = await rejected(MOST_NEEDS + 1)
+  /** Rows with a number each. */
+  const summed = <R extends { count: number }>(rows: R[]): { count: number; rows: R[] } => {
     const all = rows.reduce((sum, { count }) => sum + count, 0)
     return { count: Math.min(all, MOST_NEEDS + 1), rows }
   }
@@ -195,7 +199,8 @@ export function needsModel(
       counted((await rightsRepository.inUse(kysely, companyDay(), MOST_NEEDS + 1)).length),
     jobs,
     webhooks: async () => few(await repository.givenUpWebhooks(kysely)),
-    mails,
+    mails: async () => summed(await rejected(MOST_NEEDS + 1)),
+    bounces: async () => summed(await bounced(MOST_NEEDS + 1)),
   }
   return {
     /** Compares the drafts that changed; resolves once what `of` tells of them is so. */

@@ -79,6 +79,8 @@ export const ACTION_NAMES: Record<AuditAction, () => string> = {
   'import.takeBack': m.audit_name_import_take_back,
   'import.remove': m.audit_name_import_remove,
   'link.replace': m.audit_name_link_replace,
+  'bounce.lift': m.audit_name_bounce_lift,
+  'bounce.keep': m.audit_name_bounce_keep,
   'link.ignore': m.audit_name_link_ignore,
   'link.unignore': m.audit_name_link_unignore,
   'account.sign-in': m.audit_name_sign_in,

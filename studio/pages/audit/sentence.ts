@@ -106,6 +106,8 @@ const SENTENCES: Record<AuditAction, (by: { who: string }) => string> = {
   'import.takeBack': m.audit_import_take_back,
   'import.remove': m.audit_import_remove,
   'link.replace': m.audit_link_replace,
+  'bounce.lift': m.audit_bounce_lift,
+  'bounce.keep': m.audit_bounce_keep,
   'link.ignore': m.audit_link_ignore,
   'link.unignore': m.audit_link_unignore,
 }

@@ -21,6 +21,7 @@ const NAMES: Readonly<Record<Need, () => string>> = {
   jobs: m.needs_jobs,
   webhooks: m.needs_webhooks,
   mails: m.needs_mails,
+  bounces: m.bounces_title,
 }
 
 /** Renders what nothing is to be done about, folded into one line: what was looked at is known. */

@@ -13,7 +13,7 @@ import { Badge } from '../../components/Badge/Badge.tsx'
 import { m } from '../../paraglide/messages.js'
 import { jobKindName, jobProblemText } from '../../visit/jobs.ts'
 import { linkProblemText } from '../../visit/links.ts'
-import { MAIL_KIND_NAMES } from '../../visit/mails.ts'
+import { BOUNCE_KIND_NAMES, MAIL_KIND_NAMES } from '../../visit/mails.ts'
 import { subjectLanguage, subjectTitle, titleLanguage } from '../../visit/subjectText.ts'
 import { ListCard } from './ListCard.tsx'
 import { NeedLine } from './NeedLine.tsx'
@@ -46,6 +46,7 @@ const TITLES: Readonly<Record<Listed, () => string>> = {
   jobs: m.needs_jobs,
   webhooks: m.needs_webhooks,
   mails: m.needs_mails,
+  bounces: m.bounces_title,
 }
 const LISTED = Object.keys(TITLES) as Listed[]
 
@@ -105,6 +106,14 @@ const ROWS: { readonly [N in Listed]: (row: RowsOf<N>) => ReactNode } = {
       to={SCREENS.status}
       name={MAIL_KIND_NAMES[kind]()}
       about={lastError ?? undefined}
+      aside={m.needs_mail_count({ count })}
+    />
+  ),
+  bounces: ({ kind, count }) => (
+    <NeedLine
+      key={kind}
+      to={`${SCREENS.status}?show=bounces`}
+      name={BOUNCE_KIND_NAMES[kind]()}
       aside={m.needs_mail_count({ count })}
     />
   ),

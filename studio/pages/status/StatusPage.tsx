@@ -7,6 +7,7 @@ import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { m } from '../../paraglide/messages.js'
 import { timeOfDay } from '../../visit/time.ts'
+import { Bounces } from './Bounces.tsx'
 import { ProcessList } from './ProcessList.tsx'
 import { PROBLEMS } from './problems.ts'
 import { RejectedMails } from './RejectedMails.tsx'
@@ -42,6 +43,7 @@ function Status() {
       )}
       <Summary status={status.data} />
       <RejectedMails />
+      <Bounces />
       <StatusCards status={status.data} />
       {status.data.processes && <ProcessList processes={status.data.processes} />}
     </div>
