@@ -23,6 +23,16 @@ describe('configuration', () => {
     ['OTEL_EXPORTER_OTLP_HEADERS', 'authorization'],
     ['OTEL_EXPORTER_OTLP_HEADERS', 'authorization=one%0d%0atwo'],
     ['OTEL_TRACES_SAMPLER_ARG', '1.1'],
+    ['MAIL_CONNECTIONS', '0'],
+    ['MAIL_WARM_UP', '100,many'],
+    ['MAIL_WARM_UP', ','],
+    ['BOUNCE_ADDRESS', 'a+b@yunseul.example'],
+    ['BOUNCE_ADDRESS', 'far-too-long-for-it@yunseul.example'],
+    ['BOUNCE_MAILDIR', '/var/mail/bounces'],
+    ['DKIM_DOMAIN', 'yunseul.example; b=x'],
+    ['DKIM_DOMAIN', 'yunseul.example'],
+    ['DKIM_SELECTOR', 'letters'],
+    ['DKIM_KEY_FILE', '/nowhere'],
   ])('a wrong %s (%s) is rejected with one line that names it', (name, value) => {
     let refused: unknown = null
     try {

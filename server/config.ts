@@ -1,7 +1,7 @@
-import { createPrivateKey } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { type Dkim, readDkim } from './dkim.ts'
 import { LOG_LEVELS } from './log.ts'
 
 const number = (fallback: number, low: number, high: number) =>
@@ -141,19 +141,11 @@ const schema = z.object({
   MAIL_PER_MINUTE: number(300, 1, 1_000_000),
   MAIL_WARM_UP: z
     .string()
-    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-    .pipe(
-      z
-        .array(
-          z
-            .string()
-            .regex(/^\d+$/, 'must be numbers of letters, with commas between them')
-            .transform(Number)
-            .pipe(z.number().min(1).max(10_000_000)),
-        )
-        .min(1)
-        .max(100),
+    .regex(
+      /^[1-9]\d{0,6}(?:,[1-9]\d{0,6}){0,99}$/,
+      'must be numbers of letters, with commas between them',
     )
+    .transform((text) => text.split(',').map(Number))
     .optional(),
   BOUNCE_ADDRESS: z
     .email()
@@ -247,47 +239,9 @@ export type Config = Environment & {
   dkim: Dkim | null
 }
 
-/** A signature of mails (DKIM), as the library for mails takes it. */
-export interface Dkim {
-  domainName: string
-  keySelector: string
-  /** PEM of an RSA key. */
-  privateKey: string
-}
-
-/** Bits below which receivers ignore a signature of RSA (RFC 8301). */
-const LEAST_RSA_BITS = 1024
-
 /** An invalid environment variable: one line that names it. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError'
-}
-
-/** @throws ConfigurationError if the variables of DKIM do not make a signature */
-function dkimOf({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE }: Environment): Dkim | null {
-  if (!DKIM_DOMAIN && !DKIM_SELECTOR && !DKIM_KEY_FILE) return null
-  if (!DKIM_DOMAIN || !DKIM_SELECTOR || !DKIM_KEY_FILE)
-    throw new ConfigurationError(
-      'DKIM_DOMAIN: needs DKIM_SELECTOR and DKIM_KEY_FILE beside it, and they need it',
-    )
-  let privateKey: string
-  try {
-    privateKey = readFileSync(DKIM_KEY_FILE, 'utf8')
-  } catch {
-    throw new ConfigurationError('DKIM_KEY_FILE: cannot be read')
-  }
-  let bits: number | undefined
-  try {
-    const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(privateKey)
-    if (asymmetricKeyType === 'rsa') bits = asymmetricKeyDetails?.modulusLength
-  } catch {
-    // told below, without a word of the file
-  }
-  if (bits === undefined || bits < LEAST_RSA_BITS)
-    throw new ConfigurationError(
-      `DKIM_KEY_FILE: must hold a private RSA key (PEM, without a password) of ${LEAST_RSA_BITS} bits at least`,
-    )
-  return { domainName: DKIM_DOMAIN, keySelector: DKIM_SELECTOR, privateKey }
 }
 
 /**
@@ -337,10 +291,12 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     throw new ConfigurationError(`content/ not found below ${root}`)
   if (values.BOUNCE_MAILDIR && !values.BOUNCE_ADDRESS)
     throw new ConfigurationError('BOUNCE_MAILDIR: needs BOUNCE_ADDRESS beside it')
+  const dkim = readDkim(values)
+  if (typeof dkim === 'string') throw new ConfigurationError(dkim)
   return {
     ...values,
     root,
-    dkim: dkimOf(values),
+    dkim,
     origin: values.SITE_ORIGIN
       ? new URL(values.SITE_ORIGIN).origin
       : `http://localhost:${values.PORT || 3000}`,

@@ -1,6 +1,7 @@
 // Signatures of mails (DKIM), verified as a receiver does (RFC 6376), with nothing but node:crypto.
+import { execFile } from 'node:child_process'
 import { createHash, createPublicKey, createVerify, generateKeyPairSync } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../server/config.ts'
@@ -115,8 +116,51 @@ test('a key that signs nothing is told at start, without a word of its file', as
     expect(start({ DKIM_KEY_FILE }), DKIM_KEY_FILE).toThrow(/^DKIM_KEY_FILE: (?:cannot|must)/)
     expect(start({ DKIM_KEY_FILE })).not.toThrow(/secret word/)
   }
-  expect(start({})).toThrow('DKIM_DOMAIN: needs DKIM_SELECTOR and DKIM_KEY_FILE beside it')
+  expect(start({})).toThrow('DKIM_DOMAIN: needs DKIM_KEY_FILE beside it')
   expect(start({ DKIM_KEY_FILE: await write('good.pem', privateKey) })().dkim?.keySelector).toBe(
     'letters',
+  )
+})
+
+test('the doctor tells a bad key, and a mailbox of bounces that cannot be used', async () => {
+  const folder = await temporaryFolder()
+  const words = join(folder, 'words.pem')
+  await writeFile(words, 'a secret word')
+  const good = join(folder, 'good.pem')
+  await writeFile(good, privateKey)
+  const doctor = (change: Record<string, string>) =>
+    new Promise<{ state: string; found: string }[]>((resolve) => {
+      execFile(
+        process.execPath,
+        [join(root, 'tools/doctor/main.ts'), '--json'],
+        {
+          env: {
+            ...{ PATH: process.env.PATH, DATA_DIR: folder, SMTP_URL: 'smtp://127.0.0.1:1' },
+            ...{ DKIM_DOMAIN: 'yunseul.example', DKIM_SELECTOR: 'letters' },
+            ...{ BOUNCE_ADDRESS: 'bounces@yunseul.example' },
+            ...change,
+          },
+        },
+        (_, out) => {
+          expect(out).not.toMatch(/secret word|BEGIN/)
+          resolve((JSON.parse(out) as { findings: { state: string; found: string }[] }).findings)
+        },
+      )
+    })
+  const bad = await doctor({ DKIM_KEY_FILE: words })
+  expect(bad.filter(({ state }) => state === 'failure').map(({ found }) => found)).toContain(
+    'DKIM_KEY_FILE: must hold a private RSA key (PEM, without a password) of 1024 bits at least',
+  )
+  const lost = await doctor({ DKIM_KEY_FILE: good, BOUNCE_MAILDIR: join(folder, 'none') })
+  const found = lost.map((one) => `${one.state}: ${one.found}`)
+  expect(found).toContain('failure: the mailbox of bounces cannot be used: ENOENT')
+  // whether its name can be looked up depends on the machine
+  expect(found.join('\n')).toMatch(
+    /(?:failure|not checked): letters\._domainkey\.yunseul\.example /,
+  )
+  for (const name of ['new', 'cur']) await mkdir(join(folder, 'box', name), { recursive: true })
+  const usable = await doctor({ DKIM_KEY_FILE: good, BOUNCE_MAILDIR: join(folder, 'box') })
+  expect(usable.map(({ found: text }) => text)).toContain(
+    'the mailbox of bounces can be read and emptied',
   )
 })

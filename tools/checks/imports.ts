@@ -41,6 +41,7 @@ const SERVER_FLOORS: readonly (readonly [floor: string, folders: readonly string
     [
       'config.ts',
       'data-dir.ts',
+      'dkim.ts',
       'environment.ts',
       'file-name.ts',
       'labels.ts',

@@ -27,6 +27,7 @@ import { clockCheck } from './clock.ts'
 import { configurationCheck, readAll } from './configuration.ts'
 import { contentCheck, databaseCheck, fileCheck, queuesCheck } from './database.ts'
 import { keysCheck } from './keys.ts'
+import { lettersCheck } from './letters.ts'
 import { buildCheck, diskCheck, nodeCheck } from './machine.ts'
 import { mailCheck } from './mail.ts'
 import { proxyCheck } from './proxy.ts'
@@ -50,6 +51,7 @@ const CHECKS: readonly Check[] = [
   storageCheck,
   keysCheck,
   mailCheck,
+  lettersCheck,
   certificateCheck,
   proxyCheck,
   cdnCheck,
