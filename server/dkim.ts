@@ -30,7 +30,7 @@ export function readDkim({
   DKIM_DOMAIN,
   DKIM_SELECTOR,
   DKIM_KEY_FILE,
-}: Record<'DKIM_DOMAIN' | 'DKIM_SELECTOR' | 'DKIM_KEY_FILE', string | undefined>):
+}: Partial<Record<'DKIM_DOMAIN' | 'DKIM_SELECTOR' | 'DKIM_KEY_FILE', string | undefined>>):
   | Dkim
   | string
   | null {
