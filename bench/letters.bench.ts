@@ -1,7 +1,7 @@
 import { fork, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase } from '../server/database/index.ts'
@@ -23,13 +23,21 @@ const FAR_MS = 20
 /** Longer than a mail is claimed for that a process ended with. */
 const AFTER_CLAIM_MS = 6 * 60_000
 const KEY = 'ab'.repeat(32)
+/** Folders of the stores, and files of the mail servers. */
+const PLACE = scratch()
 const SENDER = 'tests/faults/subscriptions-child.ts'
 
 /** A store with subscribers who wait for one letter each, at a thousand domains. */
 async function subscribed(database: string, count: number) {
   const postgres = database === 'PostgreSQL' ? await freshDatabase() : null
+  const dataDir = join(PLACE, randomUUID())
+  mkdirSync(dataDir)
   const environment: Record<string, string> = {
-    ...{ DATA_DIR: scratch(), SUBSCRIPTION_KEY: KEY, SITE_ORIGIN: 'https://www.yunseul.example' },
+    ...{
+      DATA_DIR: dataDir,
+      SUBSCRIPTION_KEY: KEY,
+      SITE_ORIGIN: 'https://www.yunseul.example',
+    },
     ...(postgres ? { DATABASE_URL: postgres.url } : {}),
   }
   const config = readConfig(environment, root)
@@ -76,7 +84,7 @@ async function subscribed(database: string, count: number) {
 
 /** A mail server, with what it took so far. */
 async function receiver(answerMs: number) {
-  const file = join(scratch(), 'mails')
+  const file = join(PLACE, `${randomUUID()}.mails`)
   const child = fork(join(import.meta.dirname, 'letter-receiver.ts'), [file, String(answerMs)])
   let count = 0
   let counted = (): void => {}

@@ -134,6 +134,29 @@ describe.each(DATABASES)('mails that come back (%s)', { timeout: 90_000 }, (data
     expect(await bounces.take(deliveryReport(path.toUpperCase()))).toBe('hard')
   })
 
+  test('a key change keeps what is known of an address, and return paths of former letters', async () => {
+    const kit = await mailed(database, SETTINGS)
+    await kit.subscribed()
+    const [letter] = await letters(kit)
+    await kit.site.subscriptions.bounces.take(deliveryReport(pathOf(letter)))
+    const withKey = (change: object) =>
+      createSubscriptions(kit.site.store, { ...kit.site.studio.config, ...change })
+    const next = withKey({ SUBSCRIPTION_KEY: 'cd'.repeat(32) })
+    expect(await next.rekey()).toMatchObject({ left: 0, damaged: [] })
+    expect(await next.bounces.take(deliveryReport(pathOf(letter)))).toBe('hard')
+    expect(await rowsOf(kit)).toHaveLength(1)
+    // the former key is gone
+    const alone = withKey({
+      SUBSCRIPTION_KEY: 'cd'.repeat(32),
+      DATA_DIR: join(kit.site.dataDir, 'other'),
+    })
+    await done(kit.editor, 'publish', await kit.begin('열쇠를 바꾼 뒤'))
+    await alone.look()
+    expect(kit.sent()).toEqual([])
+    expect(await rowsOf(kit)).toHaveLength(1)
+    await Promise.all([next.stop(), alone.stop()])
+  })
+
   test('a recipient that the mail server refuses for good counts as a bounce, at once', async () => {
     const kit = await mailed(database, SETTINGS)
     await kit.subscribed()
