@@ -74,7 +74,7 @@ const TROUBLES: readonly (readonly [name: string, step: Step, answer: Answer, ti
   ['is busy from the greeting on (421)', 'connection', '421 4.3.2 later', 8],
   ['hangs after the recipient', 'RCPT', 'hang', 4],
   ['is busy in the middle of a session (421)', 'RCPT', '421 4.3.2 later', 4],
-  ['greylists (450)', 'RCPT', '450 4.2.0 greylisted', 2 * COUNT],
+  ['greylists (450)', 'RCPT', '450 4.2.0 greylisted', COUNT],
   ['refuses the sender for now (451)', 'MAIL', '451 4.3.0 later', COUNT],
   ['ends the connection in the middle of a mail', 'DATA', 'close', 8],
   ['hangs in the middle of a mail', 'DATA', 'hang', 4],
