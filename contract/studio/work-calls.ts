@@ -318,7 +318,8 @@ export const WORK_CALLS = {
     method: 'get',
     path: '/contents/by-idx',
     access: 'content.read',
-    summary: 'Returns titles and images of articles by comma-separated ids, for relations and links',
+    summary:
+      'Returns titles and images of articles by comma-separated ids, for relations and links',
     query: z.object({ ids: z.string().max(1000) }),
     data: z.array(
       z.object({

@@ -23,14 +23,12 @@ export const rekey = (store: Store, keys: SubscriptionKeys): Promise<Rekeyed> =>
       store: (row, { text, sealed, keyId }) => {
         const { email } = JSON.parse(text) as { email: string }
         const values = { sealed, keyId, addressHash: keys.hash(email) }
-        return store.transaction(
-          async (tx) => {
-            if (table === 'subscription' && !(await subscriptions.makeRoom(tx, row.id, values)))
-              return false
-            await suppressions.rehash(tx, keys.hashes(email), values.addressHash)
-            return subscriptions.reseal(tx, table, row, values)
-          },
-        )
+        return store.transaction(async (tx) => {
+          if (table === 'subscription' && !(await subscriptions.makeRoom(tx, row.id, values)))
+            return false
+          await suppressions.rehash(tx, keys.hashes(email), values.addressHash)
+          return subscriptions.reseal(tx, table, row, values)
+        })
       },
     })),
   )
