@@ -9,7 +9,12 @@ import type { WorkflowStep } from './steps.ts'
 import styles from './ConsistencyNotice.module.css'
 
 /** Steps that lead to a publication. */
-const LEADING: ReadonlySet<WorkflowStep> = new Set(['submit', 'approve', 'publish', 'schedule'])
+export const LEADING: ReadonlySet<string> = new Set<WorkflowStep>([
+  'submit',
+  'approve',
+  'publish',
+  'schedule',
+])
 
 type Issue = Consistency['issues'][number]
 
@@ -109,23 +114,25 @@ export function Contradictions({
   if (!of?.issues.length) return null
   return (
     <Notice tone="caution" title={title({ count: of.issues.length })}>
-      <ul className={styles.issues}>
-        {of.issues.map((issue) => (
-          <li
-            key={[
-              issue.kind,
-              issue.language,
-              issue.key,
-              issue.promise?.what ?? '',
-              issue.found,
-            ].join(' ')}
-          >
-            <span className={styles.language}>{inLanguage(issue.language)}</span>{' '}
-            {sentenceOf(issue)}
-          </li>
-        ))}
-      </ul>
+      <IssueList issues={of.issues} />
       {after && <p className={styles.after}>{after}</p>}
     </Notice>
+  )
+}
+
+/** Lists contradictions as sentences, each with its language. */
+export function IssueList({ issues }: { issues: readonly Issue[] }) {
+  return (
+    <ul className={styles.issues}>
+      {issues.map((issue) => (
+        <li
+          key={[issue.kind, issue.language, issue.key, issue.promise?.what ?? '', issue.found].join(
+            ' ',
+          )}
+        >
+          <span className={styles.language}>{inLanguage(issue.language)}</span> {sentenceOf(issue)}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -13,8 +13,10 @@ import {
   minuteFrom,
   suggestedTimes,
 } from '../../../components/ScheduleTime/suggestedTimes.ts'
+import { LEADING } from '../../content/panels/ConsistencyNotice.tsx'
 import { LinksNotice } from '../../content/panels/LinksNotice.tsx'
 import { ItemList } from './ItemList.tsx'
+import { ManyContradictions } from './ManyContradictions.tsx'
 import styles from './ManyDialog.module.css'
 import type { ManyInput } from './manyCalls.ts'
 import { isDone } from './manyRun.ts'
@@ -128,6 +130,7 @@ export function ManyDialog({ offer, onClose }: ManyDialogProps) {
           {step !== 'terms' && (
             <LinksNotice step={step} subjects={rows.map(({ subject }) => subject)} />
           )}
+          {LEADING.has(step) && <ManyContradictions rows={rows} />}
           {step === 'scheduleUnpublish' && rows.some((row) => row.plans > 0) && (
             <Notice tone="caution">{m.schedule_unpublish_ends()}</Notice>
           )}
