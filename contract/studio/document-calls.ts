@@ -143,7 +143,9 @@ export const figureChanges = z.object({
       before: words,
       /** Null = it is removed. */
       after: words,
-      /** Published documents that name it: their pages change with it. */
+      /** What it counts, before and after; null = unchanged. */
+      means: z.object({ before: words, after: words }).nullable(),
+      /** Published documents that name what changes of it: their pages change with it. */
       documents: z.array(
         z.object({
           subject: subjectName,

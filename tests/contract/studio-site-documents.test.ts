@@ -2,7 +2,12 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { EMPTY_DOCUMENT } from '../../contract/fields/rows.ts'
 import { writtenDocuments } from '../../server/content/loading/written-documents.ts'
-import type { SiteDocumentDraft, SiteDocumentRow } from '../../contract/studio/document-calls.ts'
+import type { z } from 'zod'
+import type {
+  figureChanges,
+  SiteDocumentDraft,
+  SiteDocumentRow,
+} from '../../contract/studio/document-calls.ts'
 import { builtPages } from '../../server/http/pages.ts'
 import { addressOf, PAGES } from '../e2e/pages.ts'
 import { subjectOf } from '../../server/studio/work/names.ts'
@@ -13,6 +18,9 @@ import { type Caller, openStudio } from './studio-kit.ts'
 
 // Documents of the site in the studio's workflow, over HTTP (npm run build first).
 
+/** A figure whose meaning a page explains. */
+const MEANT = 'accessibility-2025'
+type FigureChanges = z.output<typeof figureChanges>
 type Site = Awaited<ReturnType<typeof openStudio>>['site']
 const at = (subject: string, path = ''): string =>
   `/documents/${encodeURIComponent(subject)}${path}`
@@ -328,6 +336,46 @@ describe.each(usuallyOn('SQLite', DATABASES))('documents of the site (%s)', (dat
         issue('later', 'en', 'March 2027'),
       ],
       more: false,
+    })
+    // articles that state it in words are listed, and so is a changed meaning, with its readers alone
+    const stating = await drafts.create(
+      {
+        kind: 'pressRelease',
+        languageType: 'KOR',
+        document: article('상장일을 옮겼다', '<p>2031년 1월 2일에 상장한다.</p>'),
+      },
+      session,
+    )
+    const now = await read(editor, 'document/facts')
+    const list = now.document as { figures: { key: string; means?: Record<string, string> }[] }
+    const explained = list.figures.find(({ key }) => key === MEANT)
+    const meant = { ko: '물결을 센 수', en: 'waves, counted' }
+    await save(editor, 'document/facts', now.row.version, {
+      figures: list.figures.map((one) =>
+        one.key === MEANT
+          ? { ...one, means: { ...one.means, ...meant } }
+          : one.key === 'listed'
+            ? { ...one, ko: '2032년 3월 4일' }
+            : one,
+      ),
+    })
+    const { data: changes } = (await editor.call('GET', '/documents/figures/changes')).body
+    const [listed, meaning] = ['listed', MEANT].map((name) =>
+      (changes as FigureChanges).rows.find(({ key }) => key === name),
+    )
+    expect(listed?.means).toBe(null)
+    expect(listed?.articles.map(({ subject }) => subject)).toEqual([stating.row.subject])
+    expect(meaning?.means).toEqual({
+      before: { KOR: explained?.means?.ko, ENG: explained?.means?.en },
+      after: { KOR: meant.ko, ENG: meant.en },
+    })
+    expect(meaning?.articles).toEqual([])
+    const readers = meaning?.documents.map(({ subject }) => subject) ?? []
+    expect(readers.length).toBeGreaterThan(0)
+    for (const subject of readers)
+      expect(JSON.stringify((await read(editor, subject)).document)).toContain(`{means:${MEANT}}`)
+    await editor.call('DELETE', at('document/facts', '/draft'), {
+      version: (await read(editor, 'document/facts')).row.version,
     })
     // a promise of the ledger that is being written is no later date, and an open one is told
     const ledger = await read(editor, 'document/promises')

@@ -12,12 +12,26 @@ import { storedDocuments } from './stored-documents.repository.ts'
 
 type FigureChanges = z.input<typeof figureChanges>
 
-/** The words of a figure that a working copy has, however complete it is. */
-function wordsOf(document: DocumentValue): Map<string, { KOR: string; ENG: string }> {
+type Words = { KOR: string; ENG: string }
+/** A figure as pages read it. */
+interface ShownFigure {
+  words: Words
+  means: Words | null
+}
+
+const wordsIn = (of: { ko?: unknown; en?: unknown }): Words => ({
+  KOR: String(of.ko ?? ''),
+  ENG: String(of.en ?? ''),
+})
+const isSame = (one: Words | null | undefined, other: Words | null | undefined): boolean =>
+  one?.KOR === other?.KOR && one?.ENG === other?.ENG
+
+/** The figures that a working copy has, however complete they are, by their keys. */
+function figuresOf(document: DocumentValue): Map<string, ShownFigure> {
   const { figures } = withoutIds(document) as { figures?: Partial<FigureList[number]>[] }
   return new Map(
-    (Array.isArray(figures) ? figures : []).flatMap(({ key, ko, en }) =>
-      key ? [[key, { KOR: String(ko ?? ''), ENG: String(en ?? '') }] as const] : [],
+    (Array.isArray(figures) ? figures : []).flatMap(({ key, means, ...words }) =>
+      key ? [[key, { words: wordsIn(words), means: means ? wordsIn(means) : null }] as const] : [],
     ),
   )
 }
@@ -40,26 +54,35 @@ export const figureChangesModel =
     },
   ) =>
   async (): Promise<FigureChanges> => {
-    const working = wordsOf(await subjects.documentOf(kysely, await open(FACTS)))
-    const shown = wordsOf({ figures: await maker.figures(kysely) } as unknown as DocumentValue)
+    const working = figuresOf(await subjects.documentOf(kysely, await open(FACTS)))
+    const shown = figuresOf({ figures: await maker.figures(kysely) } as unknown as DocumentValue)
     const changed = [...new Set([...shown.keys(), ...working.keys()])].filter((key) => {
       const [before, after] = [shown.get(key), working.get(key)]
-      return before?.KOR !== after?.KOR || before?.ENG !== after?.ENG
+      return !isSame(before?.words, after?.words) || !isSame(before?.means, after?.means)
     })
     /** The documents that name each figure. */
-    const readers = new Map<string, string[]>()
+    const readers = { fact: new Map<string, string[]>(), means: new Map<string, string[]>() }
     const titles = new Map<string, string>()
     for (const { subject, title, document } of await storedDocuments.live(kysely)) {
       titles.set(subject, title)
-      for (const key of figuresIn(document)) {
-        const own = readers.get(key)
-        if (own) own.push(subject)
-        else readers.set(key, [subject])
-      }
+      for (const part of ['fact', 'means'] as const)
+        for (const key of figuresIn(document, [part])) {
+          const own = readers[part].get(key)
+          if (own) own.push(subject)
+          else readers[part].set(key, [subject])
+        }
     }
     const rows: FigureChanges['rows'] = []
     for (const key of changed.slice(0, MOST_FIGURE_CHANGES)) {
-      const [before, after] = [shown.get(key) ?? null, working.get(key) ?? null]
+      const [was, is] = [shown.get(key), working.get(key)]
+      const [before, after] = [was?.words ?? null, is?.words ?? null]
+      const means = isSame(was?.means, is?.means)
+        ? null
+        : { before: was?.means ?? null, after: is?.means ?? null }
+      const named = [
+        ...(isSame(before, after) ? [] : (readers.fact.get(key) ?? [])),
+        ...(means ? (readers.means.get(key) ?? []) : []),
+      ]
       const articles: FigureChanges['rows'][number]['articles'] = []
       for (const language of LANGUAGES)
         if (before && before[language] !== '' && before[language] !== after?.[language])
@@ -67,13 +90,13 @@ export const figureChangesModel =
             const { subject, contentIdx, languageType, title, live } = row
             articles.push({ subject, contentIdx, languageType, title, live })
           }
-      const documents = (readers.get(key) ?? []).flatMap((subject) => {
+      const documents = [...new Set(named)].flatMap((subject) => {
         const own = documentOfSubject(subject)
         if (!own) return []
         const { name, languageType } = own
         return [{ subject, name, title: titles.get(subject) ?? name, languageType }]
       })
-      rows.push({ key, before, after, documents, articles })
+      rows.push({ key, before, after, means, documents, articles })
     }
     return { rows, more: changed.length > MOST_FIGURE_CHANGES }
   }

@@ -45,9 +45,16 @@ export function withFigures(
   return walk(value, [], language)
 }
 
-/** The keys of all figures that a document names. */
-export const figuresIn = (json: string): string[] => [
-  ...new Set(Array.from(json.matchAll(FACT), ([, , key]) => key as string)),
+/** What a document names of a figure: its words, or what it counts. */
+export type FigurePart = 'fact' | 'means'
+
+/** The keys of all figures that a document names, or names a part of. */
+export const figuresIn = (json: string, parts?: readonly FigurePart[]): string[] => [
+  ...new Set(
+    Array.from(json.matchAll(FACT), ([, part, key]) =>
+      parts === undefined || parts.includes(part as FigurePart) ? [key as string] : [],
+    ).flat(),
+  ),
 ]
 
 export type FigureList = DocumentOf<'facts'>['figures']

@@ -35,12 +35,25 @@ export function FigureChanges({
   if (changes.isError) return <Failure of={changes} />
   return (
     <ul className={styles.rows}>
-      {changes.data.rows.map(({ key, before, after, documents, articles }) => (
+      {changes.data.rows.map(({ key, before, after, means, documents, articles }) => (
         <li key={key} className={styles.row}>
           <strong>
-            {before?.[spoken] ?? m.site_form_figure_new()} →{' '}
-            {after?.[spoken] ?? m.site_form_figure_removed()}
+            {before?.[spoken] === after?.[spoken] ? (
+              before?.[spoken]
+            ) : (
+              <>
+                {before?.[spoken] ?? m.site_form_figure_new()} →{' '}
+                {after?.[spoken] ?? m.site_form_figure_removed()}
+              </>
+            )}
           </strong>
+          {means && (
+            <span>
+              {m.document_facts_means()}:{' '}
+              {means.before?.[spoken] || m.site_form_figure_no_meaning()} →{' '}
+              {means.after?.[spoken] || m.site_form_figure_no_meaning()}
+            </span>
+          )}
           {documents.length > 0 && (
             <span>
               {m.site_form_figure_pages()}{' '}
