@@ -101,6 +101,31 @@ test('the year beside a removed one is chosen, and its tab has the focus', async
   await waitFor(() => expect(document.activeElement).toBe(add))
 })
 
+test('a year is duplicated as the one after the latest, and a row below itself', async () => {
+  const { user } = drawExample(examples, 'Milestones')
+  const tabs = (): (string | undefined)[] =>
+    screen.getAllByRole('tab').map(({ textContent }) => /^\d{4}/.exec(textContent ?? '')?.[0])
+  await user.click(await screen.findByRole('tab', { name: /2024/ }))
+  const before = tabs()
+  const texts = (): (string | null)[] =>
+    screen.getAllByRole('textbox').map((box) => (box as HTMLInputElement).value)
+  const [, ...entries] = texts()
+  await user.click(screen.getByRole('button', { name: '2024년 복제' }))
+  const latest = String(Number(before[0]) + 1)
+  expect(tabs()).toEqual([latest, ...before])
+  expect(screen.getByRole('tab', { name: new RegExp(latest), selected: true })).toBeTruthy()
+  expect(texts().slice(1)).toEqual(entries)
+  const rows = (): number => screen.getAllByRole('button', { name: /^\d행 더 보기$/ }).length
+  const count = rows()
+  await user.click(screen.getByRole('button', { name: '1행 더 보기' }))
+  await user.click(screen.getByRole('menuitem', { name: '복제' }))
+  expect(rows()).toBe(count + 1)
+  expect(texts().slice(4, 7)).toEqual(texts().slice(1, 4))
+  await user.keyboard('{Control>}z{/Control}')
+  await user.keyboard('{Control>}z{/Control}')
+  expect(tabs()).toEqual(before)
+})
+
 const entry = (name: string, more: object = {}) => ({ _id: name, name, url: `/${name}`, ...more })
 
 test('the entry beside a removed one is chosen, else the one above', async () => {

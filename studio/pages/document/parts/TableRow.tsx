@@ -99,7 +99,7 @@ export function TableRow(props: TableRowProps) {
               index={index}
               count={count}
               sorting={sorting}
-              onDuplicate={rest && count < node.max ? () => actions.duplicate(key) : undefined}
+              onDuplicate={count < node.max ? () => actions.duplicate(key) : undefined}
               onRemove={count > node.min ? () => actions.remove(key, title) : undefined}
             />
           )}

@@ -11,7 +11,7 @@ import { m } from '../../../paraglide/messages.js'
 import { useDocumentForm, useOpened, useProblemCount } from '../form.ts'
 import { labelOf } from '../labels.ts'
 import type { PartProps } from '../partProps.ts'
-import { useItems } from './items.ts'
+import { copyOf, useItems } from './items.ts'
 import { ListSection } from './ListSection.tsx'
 import styles from './YearsPart.module.css'
 
@@ -65,15 +65,16 @@ export function YearsPart({
     if (led && led.key !== chosen) setChosen(led.key)
   }
   const shown = years.find(({ key }) => key === chosen) ?? years[0]
-  const add = (): void => {
+  /** Puts one in as the year after the latest: no year stands twice. */
+  const put = (one: unknown): void => {
     const latest = Math.max(...years.flatMap(({ year }) => year ?? []))
-    const blank = blankItem(node.item, () => crypto.randomUUID())
-    const item = isValues(blank)
-      ? { ...blank, ...(Number.isFinite(latest) ? { [look.year]: latest + 1 } : {}) }
-      : blank
+    const item = isValues(one)
+      ? { ...one, ...(Number.isFinite(latest) ? { [look.year]: latest + 1 } : {}) }
+      : one
     edited.set(path, [item, ...items])
     setChosen(itemKey(item, 0))
   }
+  const add = (): void => put(blankItem(node.item, () => crypto.randomUUID()))
   const tabs = useRef(new Map<string, HTMLElement>())
   const remove = (year: Year): void => {
     const at = years.indexOf(year)
@@ -124,16 +125,24 @@ export function YearsPart({
               level={level + 1}
               hidesLabel
             />
-            {!readOnly && items.length > node.min && (
-              <Button
-                size="small"
-                variant="quiet"
-                icon="trash"
-                className={styles.remove ?? ''}
-                onPress={() => remove(shown)}
-              >
-                {m.site_form_remove_part({ name: nameOf(shown) })}
-              </Button>
+            {!readOnly && (
+              <div className={styles.tools}>
+                {items.length < node.max && (
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    icon="copy"
+                    onPress={() => put(copyOf(shown.item))}
+                  >
+                    {m.site_form_duplicate_part({ name: nameOf(shown) })}
+                  </Button>
+                )}
+                {items.length > node.min && (
+                  <Button size="small" variant="quiet" icon="trash" onPress={() => remove(shown)}>
+                    {m.site_form_remove_part({ name: nameOf(shown) })}
+                  </Button>
+                )}
+              </div>
             )}
           </TabPanel>
         </Tabs>
