@@ -175,15 +175,22 @@ describe.each(DATABASES)('uploads in documents of the site (%s)', (database) => 
       await picture('#0a0'),
       await picture('#00a'),
     ]
-    await change(editor, light.id, { dark: dark.id })
+    const alt = { KOR: '햇빛이 든 물결: "윤슬"', ENG: 'Sunlit waves' }
+    await change(editor, light.id, { dark: dark.id, alt })
     const { data: mp4 } = (await upload(editor, video(1), 'film.mp4')).body
     const { data: film } = (await upload(editor, webm(1), 'film.webm', `&twinOf=${mp4.id}`)).body
     await change(editor, film.id, { poster: poster.id })
     await save<Home>(editor, HOME, ({ marketing: [first, second] }) => {
       first.image = keyOf(light)
+      // the library's description stands
+      delete first.altDescription
       second.video = keyOf(film)
     })
     expect(await publish(editor, HOME)).toBe(200)
+    await save<{ intro: { film: string } }>(editor, CULTURE, ({ intro }) => {
+      intro.film = keyOf(film)
+    })
+    expect(await publish(editor, CULTURE)).toBe(200)
 
     const { answer } = await editor.call('POST', '/export', { body: { media: true } })
     const files = unzip(answer.body)
@@ -195,17 +202,21 @@ describe.each(DATABASES)('uploads in documents of the site (%s)', (database) => 
       `${film.id}.webp`,
       `${film.id}.mp4`,
       `${film.id}.webm`,
+      // each size that the page has is a file of its own in `content/`
+      ...['320', '768', '1440'].flatMap((size) =>
+        ['mp4', 'webm', 'webp'].map((ending) => `${film.id}_${size}.${ending}`),
+      ),
     ])
       expect([key, (bytesAt(key)?.length ?? 0) > 0]).toEqual([key, true])
     const other = await openApiSite(database, { loaded: false })
     onTestFinished(() => other.stop())
     await loadContent(other.store, { root: unpacked(files) })
-    const home = async ({ store }: Pick<typeof site, 'store'>): Promise<string> =>
+    const home = async ({ store }: Pick<typeof site, 'store'>, name = 'home'): Promise<string> =>
       (
         await store.kysely
           .selectFrom('site_document')
           .select('document')
-          .where('name', '=', 'home')
+          .where('name', '=', name)
           .where('languageType', '=', 'KOR')
           .executeTakeFirstOrThrow()
       ).document
@@ -214,6 +225,13 @@ describe.each(DATABASES)('uploads in documents of the site (%s)', (database) => 
       .replaceAll(`${dark.id}.webp`, `${light.id}_dark.webp`)
       .replaceAll(`${poster.id}.webp`, `${film.id}.webp`)
     expect(JSON.parse(await home(other))).toEqual(JSON.parse(expected))
+    expect(await home(other)).toContain(alt.KOR.slice(0, 8))
+    expect(
+      lacks(
+        await home(other, 'culture'),
+        ['320', '768', '1440'].map((size) => `/media/studio/${film.id}_${size}"`),
+      ),
+    ).toEqual([])
   })
 
   it('that are missing, of another kind or unfinished block the publication, by their field', async () => {

@@ -1,3 +1,4 @@
+import { VIDEO_SIZES } from '../../../contract/culture.ts'
 import type { Language } from '../../../contract/language.ts'
 import { own } from '../../../contract/own.ts'
 import type { MediaLibrary, MediaPair, MediaVideo } from '../../content/loading/media.ts'
@@ -44,11 +45,19 @@ export function uploadsIn(json: string): Set<string> {
   return ids
 }
 
+/** The sizes in which a document has each of its films, as files of their own; none = one file. */
+export const filmSizes = (document: string): readonly string[] =>
+  document === 'culture' ? VIDEO_SIZES : []
+
 /**
- * Files that lie beside an upload where `content/` has it: the poster of a film, and images for dark
- * mode. Each is a key below `media/`, with the key of the upload that it is.
+ * Files that lie beside an upload where `content/` has it: the poster of a film, its sizes, and images
+ * for dark mode. Each is a key below `media/`, with the key of the upload that it is.
+ * @param sizes of films, as `filmSizes` has them
  */
-export function besideUpload({ id, extension, dark, poster }: NamedUpload): [string, string][] {
+export function besideUpload(
+  { id, kind, extension, dark, poster }: NamedUpload,
+  sizes: readonly string[] = [],
+): [string, string][] {
   const beside: [string, string][] = []
   const add = (ending: string, image: { id: string; extension: string } | null): void => {
     if (image)
@@ -61,6 +70,13 @@ export function besideUpload({ id, extension, dark, poster }: NamedUpload): [str
   if (dark?.extension === extension) add('_dark', dark)
   add('', poster)
   if (poster?.dark?.extension === poster?.extension) add('_dark', poster?.dark ?? null)
+  for (const size of kind === 'film' ? sizes : []) {
+    add(`_${size}`, poster)
+    if (poster?.dark?.extension === poster?.extension) add(`_${size}_dark`, poster?.dark ?? null)
+    const part = Number(size) <= SMALL ? '.small' : ''
+    for (const format of ['mp4', 'webm'])
+      beside.push([`studio/${id}_${size}.${format}`, `studio/${id}${part}.${format}`])
+  }
   return beside
 }
 

@@ -14,14 +14,14 @@ import { yamlOf } from '../../content/writing/yaml.ts'
 import type { Store } from '../../database/index.ts'
 import { places as slots } from '../../limits/slots.ts'
 import { log } from '../../log.ts'
-import { DESCRIPTIONS, descriptionsText } from '../../media/descriptions.ts'
+import { type Described, DESCRIPTIONS, descriptionsText } from '../../media/descriptions.ts'
 import type { Source } from '../../media/sources.ts'
 import { type ZipFile, zipOf } from '../../media/zip-files.ts'
 import type { Audit } from '../audit/audit.model.ts'
 import { editedDescriptions } from '../descriptions/descriptions.repository.ts'
 import { namedUploads } from '../documents/named-uploads.repository.ts'
 import { storedDocuments } from '../documents/stored-documents.repository.ts'
-import { besideUpload, uploadsIn } from '../documents/uploads.ts'
+import { besideUpload, filmSizes, uploadsIn } from '../documents/uploads.ts'
 import { StudioError } from '../studio-error.ts'
 import { documentOf, writtenOf } from '../work/document.ts'
 import { contentsRepository } from '../work/contents.repository.ts'
@@ -123,6 +123,8 @@ export function exportModel(store: Store, { root, audit, folders, find }: Export
     const note = (json: string): void => {
       for (const key of mediaKeys(json)) keys.set(key, key)
     }
+    /** What uploads of documents show, as the library has it. */
+    const described = new Map<string, Described>()
     for (const place of places) yield* await article(place, media, placeOf, note)
     if (isWhole) {
       for (const { own, subject, revision } of await liveDocuments()) {
@@ -130,8 +132,12 @@ export function exportModel(store: Store, { root, audit, folders, find }: Export
         if (!found) continue
         note(found.document)
         const uploads = await namedUploads(kysely, uploadsIn(found.document))
-        for (const upload of Object.values(uploads))
-          for (const [path, key] of besideUpload(upload)) keys.set(path, key)
+        for (const upload of Object.values(uploads)) {
+          const { id, altKor, altEng } = upload
+          // the file takes a description in both languages
+          if (altKor && altEng) described.set(`studio/${id}`, { KOR: altKor, ENG: altEng })
+          for (const [path, key] of besideUpload(upload, filmSizes(own.name))) keys.set(path, key)
+        }
         const value = JSON.parse(found.document) as DocumentValue
         const text = documentFile(own, value, (id) => placeOf.get(id)?.folder)
         if (text !== null) yield* named(own.file, text, now)
@@ -147,7 +153,7 @@ export function exportModel(store: Store, { root, audit, folders, find }: Export
     }
     if (!hasMedia) return
     if (isWhole) {
-      const edited = await editedDescriptions(kysely)
+      const edited = new Map([...(await editedDescriptions(kysely)), ...described])
       const descriptions = await withEditedDescriptions(await descriptionsText(content), edited)
       if (descriptions !== '') yield* named(DESCRIPTIONS, descriptions, now)
       for await (const key of filesBelow(join(content, 'media'))) {
