@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Queries } from '../database/index.ts'
 import type { PressListTable, PressPersonTable } from '../database/schema.ts'
@@ -6,12 +7,15 @@ import type { SealedRow } from '../reports/reseal.ts'
 /** Tables with sealed text. */
 export type PressSealedTable = 'press_person' | 'press_list'
 const SEALED: readonly PressSealedTable[] = ['press_person', 'press_list']
-/** Values of one statement: PostgreSQL and SQLite take more. */
-const AT_ONCE = 500
+/** Values of one statement: SQLite runs it in this thread, so that it holds everything else. */
+const AT_ONCE = 100
 
-/** Values in groups that one statement takes. */
-function* groupsOf<T>(values: readonly T[]): Generator<T[]> {
-  for (let at = 0; at < values.length; at += AT_ONCE) yield values.slice(at, at + AT_ONCE)
+/** Values in groups that one statement takes; others have their turn between them. */
+async function* groupsOf<T>(values: readonly T[]): AsyncGenerator<T[]> {
+  for (let at = 0; at < values.length; at += AT_ONCE) {
+    if (at > 0) await turn()
+    yield values.slice(at, at + AT_ONCE)
+  }
 }
 
 /** Persons and lists of the press, as they are stored: sealed. */
@@ -27,7 +31,7 @@ export const pressRepository = {
   /** Persons of any of some hashes of addresses. */
   async byHashes(tx: Queries, hashes: readonly string[]): Promise<PressPersonTable[]> {
     const found: PressPersonTable[] = []
-    for (const group of groupsOf(hashes))
+    for await (const group of groupsOf(hashes))
       found.push(
         ...(await tx
           .selectFrom('press_person')
@@ -93,7 +97,7 @@ export const pressRepository = {
   /** Adds persons; returns the number that was added: an address that is stored is left out. */
   async add(tx: Queries, rows: readonly PressPersonTable[]): Promise<number> {
     let added = 0
-    for (const group of groupsOf(rows)) {
+    for await (const group of groupsOf(rows)) {
       const { numInsertedOrUpdatedRows } = await tx
         .insertInto('press_person')
         .values(group)
@@ -192,7 +196,7 @@ export const pressRepository = {
   /** Memberships of some persons. */
   async membersAmong(tx: Queries, persons: readonly string[]) {
     const found: { listId: string; personId: string }[] = []
-    for (const group of groupsOf(persons))
+    for await (const group of groupsOf(persons))
       found.push(
         ...(await tx
           .selectFrom('press_list_person')
@@ -208,7 +212,7 @@ export const pressRepository = {
     members: readonly { listId: string; personId: string }[],
   ): Promise<number> {
     let joined = 0
-    for (const group of groupsOf(members)) {
+    for await (const group of groupsOf(members)) {
       const { numInsertedOrUpdatedRows } = await tx
         .insertInto('press_list_person')
         .values(group)
