@@ -12,6 +12,7 @@ div{position:fixed;z-index:2147483000;pointer-events:none;box-sizing:border-box;
 .hover{border:2px dashed #0a6ad6;background:rgb(10 106 214/.08)}
 span{position:absolute;inset-block-end:100%;inset-inline-start:-2px;margin-block-end:4px;padding:2px 8px;border-radius:6px;background:#0b2545;color:#fff;font:600 13px/1.5 "Pretendard Variable",Pretendard,-apple-system,BlinkMacSystemFont,"Malgun Gothic","Noto Sans KR",sans-serif;white-space:nowrap}
 .low span{inset-block:100% auto;margin-block:4px 0}
+.inside span{inset-block:0 auto;margin-block:0}
 @media(forced-colors:active){.focus{border-color:Highlight}.hover{border-color:CanvasText}}
 @media print{div{display:none}}
 `
@@ -19,6 +20,16 @@ span{position:absolute;inset-block-end:100%;inset-inline-start:-2px;margin-block
 const AROUND = 6
 /** Space that a label needs above its part. */
 const LABEL = 32
+
+/**
+ * Upper and lower edge of the mark around a part: of one that goes beyond the window, the part in the
+ * window, so that its label is seen.
+ */
+function visibleIn(height: number, extent: DOMRect): { top: number; bottom: number } {
+  const [top, bottom] = [extent.top - AROUND, extent.bottom + AROUND]
+  if (bottom < 0 || top > height) return { top, bottom }
+  return { top: Math.max(0, top), bottom: Math.min(height, bottom) }
+}
 
 /** Visible extent of some ranges; null if they are not rendered. */
 function extentOf(ranges: readonly Range[]): DOMRect | null {
@@ -96,11 +107,14 @@ export class Marks {
         mark.hidden = !extent
         if (!extent || !place) continue
         const { style, classList, firstElementChild: label } = mark
+        const { top, bottom } = visibleIn(innerHeight, extent)
         style.left = `${Math.max(0, extent.left - AROUND)}px`
-        style.top = `${extent.top - AROUND}px`
+        style.top = `${top}px`
         style.width = `${Math.min(innerWidth, extent.width + 2 * AROUND)}px`
-        style.height = `${extent.height + 2 * AROUND}px`
-        classList.toggle('low', extent.top < LABEL)
+        style.height = `${bottom - top}px`
+        const isLow = top + AROUND < LABEL
+        classList.toggle('low', isLow && bottom + LABEL <= innerHeight)
+        classList.toggle('inside', isLow && bottom + LABEL > innerHeight)
         const name = this.#parts.nameOf(place.field)
         if (label) {
           label.textContent = name
