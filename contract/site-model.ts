@@ -29,6 +29,7 @@ import type { MainPage } from './main.ts'
 import type { MilestoneYear } from './milestones.ts'
 import type { Footer, Gnb, Menu, SearchBars } from './navigation.ts'
 import type { ResultType } from './result-types.ts'
+import type { PressContacts } from './press-contacts.ts'
 import type { Principle } from './principles.ts'
 import type { ResponsiblePage } from './responsibility.ts'
 import type { ResponsibleName } from './responsible-pages.ts'
@@ -183,6 +184,8 @@ export interface SiteModel {
     searchBars(language: Language): Promise<SearchBars>
     /** The banners of emergencies that every page shows now; usually none. */
     emergency(language: Language): Promise<EmergencyBanner[]>
+    /** The desks that answer the press; without any, no page shows them. */
+    pressContacts(language: Language): Promise<PressContacts>
     home(language: Language): Promise<HomePage | null>
     /**
      * Years and months, the latest first; an entry links to its article while that is published

@@ -167,6 +167,7 @@ export function emptyModel(): SiteModel {
     news: { newsList: [], totalPageCount: 0, totalCount: 0 },
     menu: { items: [], relatedLinks: [] },
     emergency: [],
+    pressContacts: { lead: null, contacts: [] },
   }
   const group = new Proxy(
     {},

@@ -25,6 +25,7 @@ import { mainDocument } from './main.ts'
 import { menuDocument } from './menu.ts'
 import { milestonesDocument } from './milestones.ts'
 import { pageAccessDocument } from './page-access.ts'
+import { pressContactsDocument } from './press-contacts.ts'
 import { principlesDocument } from './principles.ts'
 import { promisesDocument } from './promises.ts'
 import { recommendedKeywordsDocument } from './recommended-keywords.ts'
@@ -153,6 +154,12 @@ export const DOCUMENTS = {
     languages: 'both',
     file: 'navigation/emergency.yaml',
     absent: { banners: [] },
+  },
+  'press-contacts': {
+    schema: pressContactsDocument,
+    languages: 'side-by-side',
+    file: 'navigation/press-contacts.yaml',
+    absent: { contacts: [] },
   },
   'page-access': {
     schema: pageAccessDocument,

@@ -50,6 +50,7 @@ const SHOWN_ON: Readonly<Record<DocumentName, readonly string[]>> = {
   'search-bar': EVERY_PAGE,
   'recommended-keywords': EVERY_PAGE,
   emergency: EVERY_PAGE,
+  'press-contacts': [PAGES.pressRelease, PAGES.mediaKit],
   'page-access': [PAGES.dataCenter],
   investors: [PAGES.investors],
   ...familyOf('responsible', RESPONSIBLE_PAGES, (name) => [

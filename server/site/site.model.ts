@@ -10,6 +10,7 @@ import type { InvestorsPage } from '../../contract/investors.ts'
 import type { Language } from '../../contract/language.ts'
 import type { MainStory } from '../../contract/main.ts'
 import type { Footer, Menu, SearchBars, Teaser } from '../../contract/navigation.ts'
+import type { PressContacts } from '../../contract/press-contacts.ts'
 import type { Principle } from '../../contract/principles.ts'
 import type { ResponsiblePage } from '../../contract/responsibility.ts'
 import type { SiteModel } from '../../contract/site-model.ts'
@@ -25,6 +26,7 @@ import { bannersAt, EMERGENCY } from './emergency.ts'
 import { esgModel } from './esg.ts'
 import { INVESTORS } from './investors.ts'
 import { linkedIn, type MilestoneDocument, MILESTONES, milestonesOf } from './milestones.ts'
+import { PRESS_CONTACTS } from './press-contacts.ts'
 import { articlesIn, PRINCIPLES, responsibleDocument, responsibleOf } from './responsibility.ts'
 import { siteRepository } from '../content/site-documents.repository.ts'
 import { socialValueModel } from './social-value.ts'
@@ -130,6 +132,11 @@ export function siteModel(store: Store): (trackTag: (tag: string) => void) => Si
           return bannersAt(banners ?? [], language, new Date().toISOString())
         }),
       searchBars: (language) => shownByAll<SearchBars>('search-bar', language),
+      async pressContacts(language) {
+        trackTag(TAGS.document(PRESS_CONTACTS, language))
+        const document = await documents.read<PressContacts>(PRESS_CONTACTS, language)
+        return document ?? { lead: null, contacts: [] }
+      },
       async home(language) {
         trackTag(TAGS.document('home', language))
         return documents.read<HomePage>('home', language)

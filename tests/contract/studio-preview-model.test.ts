@@ -127,6 +127,7 @@ const ARGUMENTS: Arguments = {
     footer: ofLanguage,
     gnb: ofLanguage,
     emergency: ofLanguage,
+    pressContacts: ofLanguage,
     searchBars: ofLanguage,
     home: ofLanguage,
     milestones: ofLanguage,

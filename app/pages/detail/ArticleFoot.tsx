@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { followable, isExternal, searchPath } from '../../../contract/addresses.ts'
 import { BRAND } from '../../../contract/brand.ts'
 import type { BottomButton, Content } from '../../../contract/content.ts'
@@ -82,9 +83,12 @@ function Button({ button }: { button: BottomButton }) {
 export function ArticleFoot({
   content,
   listPath,
+  children,
 }: {
   content: Sent<Omit<Content, 'content'>>
   listPath: string
+  /** The contacts of a press release, if there are some; the newsroom's address otherwise. */
+  children?: ReactNode
 }) {
   const {
     contentFeature,
@@ -127,13 +131,20 @@ export function ArticleFoot({
           </SiteLink>
         </p>
       ) : null}
-      <p className={styles.contact}>
-        <strong>{m.detail_press_contact()}</strong>{' '}
-        {m.detail_newsroom({ brand: BRAND.name[languageType] })} ·{' '}
-        <a href={`mailto:${BRAND.press}`}>{BRAND.press}</a>
-        <br />
-        {m.detail_contact_note()}
-      </p>
+      {children ? (
+        <>
+          {children}
+          <p className={styles.use}>{m.detail_contact_note()}</p>
+        </>
+      ) : (
+        <p className={styles.contact}>
+          <strong>{m.detail_press_contact()}</strong>{' '}
+          {m.detail_newsroom({ brand: BRAND.name[languageType] })} ·{' '}
+          <a href={`mailto:${BRAND.press}`}>{BRAND.press}</a>
+          <br />
+          {m.detail_contact_note()}
+        </p>
+      )}
       {keywordList.length > 0 ? (
         <ul className={styles.keywords} aria-label={m.detail_keywords()}>
           {keywordList.map(({ keywordIdx, name }) => (

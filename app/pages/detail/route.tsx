@@ -5,9 +5,11 @@ import { shareOf, withSetShareFields } from '../../components/SharePanel/share.t
 import { ArticleBody } from '../../components/ArticleBody/ArticleBody.tsx'
 import { prepareBody, readingMinutes } from '../../components/ArticleBody/prepareBody.ts'
 import { LateStyles } from '../../components/ServerOnly/LateStyles.tsx'
+import { PressContacts } from '../../components/PressContacts/PressContacts.tsx'
 import { RelatedArticles } from '../../components/RelatedArticles/RelatedArticles.tsx'
 import { pageRequestContext } from '../../context.ts'
 import { orHome } from '../../shell/optional.ts'
+import { pressContactsSent, readPressContacts } from '../../shell/pressContacts.data.ts'
 import { withServerData } from '../../shell/serverData.ts'
 import { m } from '../../paraglide/messages.js'
 import { usePageView } from '../../visitor/analytics.ts'
@@ -16,7 +18,14 @@ import { ArticleFoot } from './ArticleFoot.tsx'
 import { ArticleHead } from './ArticleHead.tsx'
 import { ArticleHero } from './ArticleHero.tsx'
 import styles from './detail.module.css'
-import { isEsgReport, isListed, listOf, readContent, readRelated } from './detail.data.ts'
+import {
+  isEsgReport,
+  isListed,
+  isPressRelease,
+  listOf,
+  readContent,
+  readRelated,
+} from './detail.data.ts'
 import { headOf } from './head.ts'
 import { hasKit, Kit } from './Kit.tsx'
 import { ReadingBar } from './ReadingBar.tsx'
@@ -37,9 +46,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const content = withSetShareFields(whole)
   const otherLanguagePath =
     content.pairContentIdx === null ? null : detailPath(content.pairContentIdx)
-  const [related, list] = await Promise.all([
+  const [related, list, contacts] = await Promise.all([
     readRelated(outcome.content, request),
     listOf(outcome.content, request),
+    isPressRelease(content) ? readPressContacts(request, content) : null,
   ])
   const sent = {
     content,
@@ -53,6 +63,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     navigationCode: isEsgReport(content.contentIdx)
       ? 'ED'
       : (content.categoryList[0]?.code ?? null),
+    ...pressContactsSent(contacts),
   }
   return withServerData(sent, {
     head: headOf(content, {
@@ -61,6 +72,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       otherLanguagePath,
       indexed: isListed(content, request.settings),
     }),
+    contacts: contacts ?? undefined,
     body: prepareBody(body, m.detail_table(), { captions: content.captions, transcripts }),
   })
 }
@@ -69,7 +81,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 
 /** Renders a news article or another article on a separate page (SH group N). */
 export default function DetailPage({ loaderData }: Route.ComponentProps) {
-  const { content, body, minutes, related, navigationPath } = loaderData
+  const { content, body, minutes, related, navigationPath, hasPressContacts } = loaderData
   usePageView('Detail', {
     title: content.title,
     category: content.categoryList.map(({ name }) => name).join(', '),
@@ -93,7 +105,15 @@ export default function DetailPage({ loaderData }: Route.ComponentProps) {
           <ArticleBody html={body} />
           <LateStyles />
           {hasKit(content) ? <Kit content={content} /> : null}
-          <ArticleFoot content={content} listPath={navigationPath} />
+          <ArticleFoot content={content} listPath={navigationPath}>
+            {hasPressContacts ? (
+              <PressContacts
+                contacts={loaderData.contacts}
+                language={content.languageType}
+                ofRelease
+              />
+            ) : null}
+          </ArticleFoot>
         </div>
       </article>
       {related.length > 0 ? <RelatedArticles cards={related} listPath={navigationPath} /> : null}

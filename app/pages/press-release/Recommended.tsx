@@ -7,14 +7,16 @@ import styles from './Recommended.module.css'
 
 /**
  * Renders recommended news next to the archive: `data.NEWS` of the gnb call (AR-030, AR-039,
- * AR-043), and the contact of the press team.
+ * AR-043), and the contact of the press team unless the page shows its desks by subject.
  */
 export function Recommended({
   teasers,
   language,
+  hasContacts,
 }: {
   teasers: readonly Teaser[]
   language: Language
+  hasContacts: boolean
 }) {
   return (
     <aside className={styles.aside} aria-label={m.press_recommended()}>
@@ -37,13 +39,15 @@ export function Recommended({
             </ul>
           </>
         ) : null}
-        <div className={styles.note}>
-          <p className={styles.contact}>{m.press_contact()}</p>
-          <p className={styles.hours}>{m.press_contact_hours()}</p>
-          <a className={styles.mail} href={`mailto:${BRAND.press}`}>
-            {BRAND.press}
-          </a>
-        </div>
+        {hasContacts ? null : (
+          <div className={styles.note}>
+            <p className={styles.contact}>{m.press_contact()}</p>
+            <p className={styles.hours}>{m.press_contact_hours()}</p>
+            <a className={styles.mail} href={`mailto:${BRAND.press}`}>
+              {BRAND.press}
+            </a>
+          </div>
+        )}
       </div>
     </aside>
   )

@@ -6,10 +6,14 @@ import { EmptyMessage } from '../../components/EmptyMessage/EmptyMessage.tsx'
 import { ListHead } from '../../components/CardList/ListHead.tsx'
 import { FeatureCarousel } from '../../components/FeatureCarousel/FeatureCarousel.tsx'
 import { HeadLink, PageHead } from '../../components/PageHead/PageHead.tsx'
+import { LateStyles } from '../../components/ServerOnly/LateStyles.tsx'
+import { PressContacts } from '../../components/PressContacts/PressContacts.tsx'
 import { TagFilter } from '../../components/TagFilter/TagFilter.tsx'
 import { pageRequestContext } from '../../context.ts'
 import { pageMeta } from '../../shell/meta.ts'
 import { optional } from '../../shell/optional.ts'
+import { pressContactsSent, readPressContacts } from '../../shell/pressContacts.data.ts'
+import { withServerData } from '../../shell/serverData.ts'
 import { m } from '../../paraglide/messages.js'
 import { usePageView } from '../../visitor/analytics.ts'
 import { scrollBehavior } from '../../visitor/motion.ts'
@@ -28,7 +32,8 @@ const SCROLL_OFFSET = 158
  * (AR-028..043).
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { model, language, origin, requestId, settings } = context.get(pageRequestContext)
+  const page = context.get(pageRequestContext)
+  const { model, language, origin, requestId, settings } = page
   const query = new URL(request.url).searchParams
   const chosen = keywordIds(query.get('keywordIdxs'))
   const after = cursorOf(query.get('after'))
@@ -38,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     query.delete('after')
     throw redirect(query.size > 0 ? `${PAGES.pressRelease}?${query}` : PAGES.pressRelease)
   }
-  const [roots, recent, tags, gnb, batches] = await Promise.all([
+  const [roots, recent, tags, gnb, contacts, batches] = await Promise.all([
     optional(
       requestId,
       'category',
@@ -53,9 +58,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       [],
     ),
     optional(requestId, 'recommended news', model.site.gnb(language), null),
+    readPressContacts(page),
     shownBatches(model.content, language, chosen, after),
   ])
-  return {
+  const sent = {
     language,
     origin,
     takesSubscriptions: settings.takesSubscriptions,
@@ -67,7 +73,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     news: gnb?.NEWS ?? [],
     ...batches,
     list: batches.list.map(cardView),
+    ...pressContactsSent(contacts),
   }
+  return withServerData(sent, { contacts: contacts ?? undefined })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -89,7 +97,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function PressReleasePage({ loaderData }: Route.ComponentProps) {
   const { language, title, recent, tags, chosen, news, list, totalCount, newFrom } = loaderData
-  const { takesSubscriptions } = loaderData
+  const { takesSubscriptions, hasPressContacts = false, contacts } = loaderData
   const archive = useRef<HTMLElement>(null)
   usePageView('Press_release')
 
@@ -136,8 +144,16 @@ export default function PressReleasePage({ loaderData }: Route.ComponentProps) {
               <EmptyMessage message={m.empty_list()} />
             )}
           </section>
-          <Recommended teasers={news} language={language} />
+          {news.length > 0 || !hasPressContacts ? (
+            <Recommended teasers={news} language={language} hasContacts={hasPressContacts} />
+          ) : null}
         </div>
+        {hasPressContacts ? (
+          <>
+            <LateStyles />
+            <PressContacts contacts={contacts} language={language} />
+          </>
+        ) : null}
       </div>
     </main>
   )

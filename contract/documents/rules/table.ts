@@ -16,6 +16,7 @@ import { homeDocument } from '../home.ts'
 import { investorsDocument } from '../investors.ts'
 import { menuDocument } from '../menu.ts'
 import { milestonesDocument } from '../milestones.ts'
+import { pressContactsDocument } from '../press-contacts.ts'
 import { principlesDocument } from '../principles.ts'
 import { responsiblePageDocument } from '../responsibility.ts'
 import { searchBarDocument } from '../search-bar.ts'
@@ -39,6 +40,7 @@ import { tree } from './categories.ts'
 import { outLinks, sources, ways } from './menu.ts'
 import { cells, levels } from './responsible.ts'
 import { fieldOf, itemsOf, type Pattern, type Rule, textOf } from './rule.ts'
+import { contacts } from './press-contacts.ts'
 import { published, sums } from './social-value.ts'
 import { answers, days, parties } from './promises.ts'
 import { terms } from './terminology.ts'
@@ -293,6 +295,18 @@ export const RULES: ReadonlyMap<z.ZodType, DocumentRules> = new Map<z.ZodType, D
     },
   ],
   [gnbDocument, { rules: [once(...picks)] }],
+  [
+    pressContactsDocument,
+    {
+      rules: [
+        once('contacts.*.subject.ko', 'contacts.*.subject.en'),
+        onceAnywhere('contacts.*.categories.*'),
+        onceAnywhere('contacts.*.keywords.ko.*'),
+        onceAnywhere('contacts.*.keywords.en.*'),
+        ...contacts,
+      ],
+    },
+  ],
   [searchBarDocument, { rules: [once(...searchBars)] }],
   [
     investorsDocument,

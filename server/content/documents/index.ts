@@ -30,6 +30,7 @@ import { mainStoryOf } from './main.ts'
 import { menuOf } from './menu.ts'
 import { milestonesPageOf } from './milestones.ts'
 import { pageAccessOf } from './page-access.ts'
+import { pressContactsOf } from './press-contacts.ts'
 import { principlesOf } from './principles.ts'
 import { promisesOf } from './promises.ts'
 import { recommendedKeywordsOf } from './recommended-keywords.ts'
@@ -79,6 +80,7 @@ export const PAGE_OF = {
   footer: footerOf,
   gnb: gnbOf,
   emergency: emergencyOf,
+  'press-contacts': pressContactsOf,
   'page-access': pageAccessOf,
   'search-bar': searchBarsOf,
   'recommended-keywords': recommendedKeywordsOf,

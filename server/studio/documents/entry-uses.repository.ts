@@ -1,4 +1,6 @@
 import { CATEGORY, KOREAN_PROMISES } from '../../../contract/categories.ts'
+import type { PressContacts } from '../../../contract/press-contacts.ts'
+import { PRESS_CONTACTS } from '../../site/press-contacts.ts'
 import { companyCode } from '../../content/listings.repository.ts'
 import type { Queries } from '../../database/index.ts'
 
@@ -94,6 +96,18 @@ async function categoriesOfHidden(tx: Queries, codes: ReadonlySet<string>): Prom
   return used
 }
 
+/** The categories of releases that the contacts of the press answer for. */
+async function categoriesOfContacts(tx: Queries): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('site_document')
+    .select('document')
+    .where('name', '=', PRESS_CONTACTS)
+    .execute()
+  return rows.flatMap(({ document }) =>
+    (JSON.parse(document) as PressContacts).contacts.flatMap(({ categories }) => categories),
+  )
+}
+
 const others = (codes: readonly string[], used: ReadonlySet<string>): Set<string> =>
   new Set(codes.filter((code) => !used.has(code)))
 
@@ -113,8 +127,8 @@ export const entryUses = {
     return used
   },
   /**
-   * Of some categories those of an article or service, published or not, of an entry of the menu,
-   * and those that pages are made of; and the parents of these. What is not known from the lists of
+   * Of some categories those of an article or service, published or not, of an entry of the menu or
+   * a contact of the press, and those that pages are made of; and the parents of these. What is not known from the lists of
    * visitors is looked up in one pass for all codes, some rows at a time.
    */
   async categories(tx: Queries, codes: readonly string[]): Promise<Set<string>> {
@@ -139,6 +153,7 @@ export const entryUses = {
       ...menu.flatMap(({ document }) =>
         [...document.matchAll(/"latest":"([A-Z]+)"/g)].map(([, code = '']) => code),
       ),
+      ...(await categoriesOfContacts(tx)),
       ...OF_PAGES,
     ])
     const used = new Set(codes.filter((code) => named.has(code)))

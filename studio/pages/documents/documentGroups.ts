@@ -37,6 +37,7 @@ const GROUP_OF: Readonly<Record<string, DocumentGroup>> = {
   'search-bar': 'navigation',
   'recommended-keywords': 'navigation',
   emergency: 'navigation',
+  'press-contacts': 'navigation',
   'page-access': 'navigation',
   facts: 'words',
   terminology: 'words',
