@@ -13,5 +13,10 @@ export const MADE_TEXTS: readonly (readonly [pattern: RegExp, reason: string])[]
   [/^: /, 'what an item of the index of Active Green is, after its title'],
   [/^“/, 'a quotation of Active Green, with its marks'],
   [/^zzqq$/, 'what was searched for, from the address'],
+  [
+    /^(?:오[전후] \d{1,2}(?:시|:\d{2})|\d{1,2}(?::\d{2})? [ap]\.m\.)$/,
+    'a time of a day at which a desk answers',
+  ],
+  [/^\+82-\d[\d-]{3,20}$/, 'a number of a desk, with the code of the country'],
   [/^\w+\.example$/, 'a domain of mail that the form of safety offers'],
 ]

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { queuedBeacons, recordBeacons } from './beacons.ts'
 import en from '../../messages/en.json' with { type: 'json' }
 import ko from '../../messages/ko.json' with { type: 'json' }
+import { violationsOf } from './axe.ts'
 import { archive, cards, COLLECTION, ids, more, NEWS, open, PRESS } from './lists.ts'
 
 interface Batch {
@@ -45,6 +46,66 @@ test('AR-030 AR-039 the recommended news are next to the archive from 1024 px on
   const [list, side] = [await archive(page).boundingBox(), await aside.boundingBox()]
   expect(side?.x).toBeGreaterThan((list?.x ?? 0) + (list?.width ?? 0) - 1)
   expect(Math.abs((side?.y ?? 0) - (list?.y ?? 0))).toBeLessThan(2)
+})
+
+/** The contacts of the press on a page or in a release. */
+const contacts = (page: Page) => page.locator('[data-part="press-contacts"]')
+
+for (const language of ['KOR', 'ENG'])
+  test(`the contacts of the press fit every width and mode, and shift nothing (${language})`, async ({
+    page,
+  }) => {
+    const answer = await page.request.get(`/api/v2/content/press-release?lang=${language}`)
+    const { list } = ((await answer.json()) as Batch).data
+    const release = `/page/detail/${list[0]?.contentIdx}`
+    for (const path of [PRESS, '/page/presskit/media-kit', release]) {
+      await open(page, `${path}?lang=${language}`)
+      await contacts(page).scrollIntoViewIfNeeded()
+      await expect(contacts(page).getByRole('listitem')).toHaveCount(path === release ? 1 : 5)
+      const shifts = await page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            new PerformanceObserver((entries) => resolve(entries.getEntries().length)).observe({
+              type: 'layout-shift',
+              buffered: true,
+            })
+            setTimeout(() => resolve(0), 300)
+          }),
+      )
+      expect(shifts, path).toBe(0)
+      for (const mode of ['light', 'dark'])
+        for (const width of [390, 768, 1024, 1440]) {
+          await page.setViewportSize({ width, height: 900 })
+          const { beyond, heights } = await page.evaluate((theme) => {
+            document.documentElement.dataset.theme = theme
+            const links = document.querySelectorAll('[data-part="press-contacts"] a')
+            return {
+              beyond: document.documentElement.scrollWidth - innerWidth,
+              heights: [...links].map((link) => link.getBoundingClientRect().height),
+            }
+          }, mode)
+          const label = `${path} ${mode} ${width}`
+          expect(beyond, label).toBeLessThanOrEqual(0)
+          expect(Math.min(...heights), label).toBeGreaterThanOrEqual(44)
+          const within = { include: ['[data-part="press-contacts"]'] }
+          expect(await violationsOf(page, within), label).toEqual([])
+        }
+    }
+  })
+
+test('the contacts of the press stay while the list is filtered, and a release leads to them', async ({
+  page,
+}) => {
+  await open(page, PRESS)
+  const tag = page.locator('[data-part="tag-filter"] [aria-pressed]').nth(1)
+  await tag.click()
+  await expect(page).toHaveURL(/keywordIdxs=/)
+  await expect(contacts(page).getByRole('listitem')).toHaveCount(5)
+  await cards(page).first().getByRole('link').first().click()
+  await expect(page.locator('main')).toHaveAttribute('data-page', 'detail')
+  await contacts(page).getByRole('link', { name: ko.press_contacts_others }).click()
+  await expect(page).toHaveURL(/press-release#press-contacts$/)
+  await expect(page.getByRole('heading', { name: ko.press_contact, level: 2 })).toBeInViewport()
 })
 
 test('AR-035 SH-119 dates are YYYY.MM.DD in Korean, and absent in English', async ({ page }) => {
