@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { SiteDocumentDraft } from '../../contract/studio/document-calls.ts'
 import { builtPages } from '../../server/http/pages.ts'
+import { entryUses } from '../../server/studio/documents/entry-uses.repository.ts'
 import { root } from '../server.ts'
 import { usuallyOn } from '../thorough.ts'
 import { type Caller, DATABASES, openStudio } from './studio-kit.ts'
@@ -78,14 +79,18 @@ it.each(usuallyOn('PostgreSQL', DATABASES))(
     const purged: string[] = []
     site.store.onPublication((tags) => void purged.push(...tags))
     const { document } = await read(editor)
-    const contacts = document.contacts.map((contact) => ({
+    // the second also answers for a category that no article has
+    const contacts = document.contacts.map((contact, index) => ({
       ...contact,
+      ...(index === 1 ? { categories: ['CB', 'FZ'] } : {}),
       desk: { ko: `새 ${contact.desk.ko}`, en: contact.desk.en },
     }))
     expect((await save(writer, { ...document, contacts })).problems).toEqual([])
     expect(await publish(writer)).toBe(403)
     expect(await publish(editor)).toBe(200)
-    expect(purged).toEqual(['document:press-contacts:KOR'])
+    expect(purged.sort()).toEqual(['document:press-contacts:ENG', 'document:press-contacts:KOR'])
+    // a category that a contact names is in use
+    expect(await entryUses.categories(site.store.kysely, ['FZ', 'FY'])).toEqual(new Set(['FZ']))
     for (const path of [PRESS, KIT, release]) expect(await text(path), path).toContain('새 ')
     expect(await text(PRESS)).toContain('새 홍보팀 기술 담당')
 

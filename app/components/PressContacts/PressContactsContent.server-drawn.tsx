@@ -4,8 +4,8 @@ import { m } from '../../paraglide/messages.js'
 import { Icon } from '../Icon/Icon.tsx'
 import { clockText, daysText } from './hours.ts'
 import styles from './PressContacts.late.module.css'
-import type { PressContactsProps } from './PressContacts.tsx'
 import { phoneLink, phoneText } from './phone.ts'
+import type { PressContactsProps } from './props.ts'
 
 type Language = PressContactsProps['language']
 
