@@ -24,14 +24,36 @@ export const ADDRESS =
 export const SUBSCRIPTION_FAULTS = ['email', 'languages', 'lists', 'consent', 'token'] as const
 export type SubscriptionFault = (typeof SUBSCRIPTION_FAULTS)[number]
 
+/** Subjects that one subscription is narrowed to, at most: more than the news have categories. */
+const MOST_SUBJECTS = 20
+
+/** Lists whose articles have a subject: the other categories of the news besides press releases. */
+export const hasSubjects = (list: string): boolean => list === 'press' || list === 'news'
+
+/** The categories of the news that are subjects, of all below their root. */
+export const subjectsAmong = <One extends { code: string; categoryParentCode: string | null }>(
+  categories: readonly One[],
+): One[] =>
+  categories
+    .filter(
+      ({ code, categoryParentCode }) =>
+        categoryParentCode === CATEGORY.news && code !== CATEGORY.pressRelease,
+    )
+    .slice(0, MOST_SUBJECTS)
+
 const CHOICES = {
   languages: z.array(z.enum(LANGUAGES)).check(z.minLength(1), z.maxLength(LANGUAGES.length)),
   lists: z
     .array(z.enum(SUBSCRIPTION_LISTS as [SubscriptionList, ...SubscriptionList[]]))
     .check(z.minLength(1), z.maxLength(SUBSCRIPTION_LISTS.length)),
+  // of what has subjects, only articles of these; none = all
+  subjects: z._default(
+    z.array(z.string().check(z.regex(/^[A-Z]{1,6}$/))).check(z.maxLength(MOST_SUBJECTS)),
+    [],
+  ),
   pace: z.enum(PACES),
 }
-/** What a subscriber receives: articles of which languages and lists, and how often. */
+/** What a subscriber receives: articles of which languages, lists and subjects, and how often. */
 export const subscriptionChoices = z.object(CHOICES)
 export type SubscriptionChoices = z.infer<typeof subscriptionChoices>
 

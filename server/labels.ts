@@ -230,6 +230,8 @@ const PARAMETERS = {
   subscribe_pace_day: [],
   subscribe_pace_now: [],
   subscribe_pace_week: [],
+  subscribe_subjects: [],
+  subscribe_subjects_hint: [],
   subscribe_closed_title: [],
   subscribe_lead: [],
   subscribe_title: [],

@@ -17,6 +17,8 @@ export type SubscriptionView =
   | {
       is: 'own'
       subscription: OwnSubscription
+      /** Categories that it can be narrowed to, with their names in the language of the page. */
+      subjects: readonly { code: string; name: string }[]
       note: 'saved' | 'confirmed' | null
       faults: readonly ('languages' | 'lists')[]
     }
@@ -53,7 +55,7 @@ fieldset{margin:1.75rem 0 0;padding:0;border:0}legend{padding:0;font-weight:700}
 type Say = (name: PlainLabelName) => string
 
 function ownForm(
-  { subscription, note, faults }: Extract<SubscriptionView, { is: 'own' }>,
+  { subscription, subjects, note, faults }: Extract<SubscriptionView, { is: 'own' }>,
   addressOf: (below?: string) => string,
   say: Say,
 ): string {
@@ -77,6 +79,16 @@ function ownForm(
       .join('')}</fieldset>`
   }
   const { languages, lists, pace } = subscription
+  // codes that are no subject any more are gone with the next save
+  const subjectChoices = subjects
+    .map(
+      ({ code, name }) =>
+        `<label><input type="checkbox" name="subjects" value="${escapeMarkup(code)}"${subscription.subjects.includes(code) ? ' checked' : ''}><span>${escapeMarkup(name)}</span></label>`,
+    )
+    .join('')
+  const ofSubjects = subjectChoices
+    ? `<fieldset aria-describedby="subjects-hint"><legend>${say('subscribe_subjects')}</legend><p id="subjects-hint">${say('subscribe_subjects_hint')}</p>${subjectChoices}</fieldset>`
+    : ''
   const told =
     note === null
       ? ''
@@ -91,7 +103,7 @@ function ownForm(
     'subscribe_lists',
     SUBSCRIPTION_LISTS.map((one) => [one, LIST_LABELS[one]]),
     (one) => lists.some((own) => own === one),
-  )}${choices(
+  )}${ofSubjects}${choices(
     'pace',
     'subscribe_pace',
     PACES.map((one) => [one, PACE_LABELS[one]]),

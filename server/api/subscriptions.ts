@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { OPEN_BODY } from '../../contract/limits.ts'
 import {
   PACES,
+  subjectsAmong,
   SUBSCRIPTION_LISTS,
   SUBSCRIPTION_PATH,
   SUBSCRIPTIONS_PATH,
@@ -54,6 +55,10 @@ export const askSubscription: Call = (api, parts) => {
               email: z.string(),
               languages: z.array(z.enum(LANGUAGES)),
               lists: z.array(z.enum(SUBSCRIPTION_LISTS as [string, ...string[]])),
+              subjects: z
+                .array(z.string())
+                .optional()
+                .describe('Codes of categories that press releases and news are narrowed to'),
               pace: z.enum(PACES),
               consent: z.literal(true),
               token: z.string().describe('Response of the captcha'),
@@ -174,6 +179,11 @@ export const ownSubscription: Call = (api, parts) => {
       view.is === 'unknown' ? 404 : 200,
       HEADERS,
     )
+  /** The subjects, named in the language of a page. */
+  const subjectsOf = async (c: ApiContext): Promise<{ code: string; name: string }[]> =>
+    subjectsAmong(
+      await c.get('model').content.categories({ language: c.get('language'), section: 'news' }),
+    )
   /** The token of a request that its address may still make. */
   const tokenOf = async (c: ApiContext): Promise<string> => {
     const wait = await parts.subscriptions.waitForLink(
@@ -189,7 +199,8 @@ export const ownSubscription: Call = (api, parts) => {
     const found = await parts.subscriptions.find(token)
     if (!found) return show(c, token, { is: 'unknown' })
     if (!found.isConfirmed) return show(c, token, { is: 'unconfirmed' })
-    return show(c, token, { is: 'own', subscription: found, note, faults: [] })
+    const subjects = await subjectsOf(c)
+    return show(c, token, { is: 'own', subscription: found, subjects, note, faults: [] })
   }
 
   api.get(SUBSCRIPTION_PATH, async (c) => own(c, await tokenOf(c)))
@@ -203,6 +214,7 @@ export const ownSubscription: Call = (api, parts) => {
     const values = {
       languages: fields.getAll('languages').slice(0, 10),
       lists: fields.getAll('lists').slice(0, 50),
+      subjects: fields.getAll('subjects').slice(0, 50),
       pace: fields.get('pace'),
     }
     const choices = subscriptionChoices.safeParse(values)
@@ -214,7 +226,8 @@ export const ownSubscription: Call = (api, parts) => {
     if (!found?.isConfirmed) return own(c, token)
     const wrong = new Set(choices.error.issues.map(({ path }) => path[0]))
     const faults = (['languages', 'lists'] as const).filter((name) => wrong.has(name))
-    return show(c, token, { is: 'own', subscription: found, note: null, faults })
+    const subjects = await subjectsOf(c)
+    return show(c, token, { is: 'own', subscription: found, subjects, note: null, faults })
   })
   api.get(LEAVE, async (c) => {
     const token = await tokenOf(c)

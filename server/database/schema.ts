@@ -348,6 +348,8 @@ export interface SubscriptionTable {
   languages: string
   /** Lists of articles, with blanks around each. */
   lists: string
+  /** Codes of categories that these are narrowed to, with blanks around each; a blank = none. */
+  subjects: Generated<string>
   pace: 'NOW' | 'DAY' | 'WEEK'
   at: string
   confirmedAt: string | null
@@ -361,6 +363,8 @@ export interface SubscriptionArticleTable {
   contentIdx: number
   language: Language
   list: string
+  /** Codes of its categories, with blanks around each. */
+  categories: Generated<string>
   at: string
   /** Null = not part of one yet. */
   issue: string | null

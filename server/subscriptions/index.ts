@@ -136,6 +136,7 @@ export async function articlePublished(
   if (list && language)
     await issuesRepository.published(tx, {
       ...{ contentIdx: card.contentIdx, language, list },
+      categories: ` ${card.categoryList.map(({ code }) => code).join(' ')} `,
       at: new Date().toISOString(),
     })
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Queries } from '../database/index.ts'
 import type { SubscriptionArticleTable, SubscriptionMailTable } from '../database/schema.ts'
 
@@ -9,7 +9,10 @@ type Mail = Pick<SubscriptionMailTable, 'id' | 'subscriptionId' | 'kind' | 'at'>
 /** Articles that letters tell of, their issues, and the mails that wait. */
 export const issuesRepository = {
   /** Records that an article became visible; of one that did before, nothing is told again. */
-  async published(tx: Queries, row: Omit<SubscriptionArticleTable, 'issue'>): Promise<void> {
+  async published(
+    tx: Queries,
+    row: Omit<Insertable<SubscriptionArticleTable>, 'issue'>,
+  ): Promise<void> {
     await tx
       .insertInto('subscription_article')
       .values({ ...row, issue: null })
@@ -50,7 +53,7 @@ export const issuesRepository = {
   async articles(tx: Queries, after: string, until: string, limit: number) {
     const rows = await tx
       .selectFrom('subscription_article')
-      .select(['contentIdx', 'language', 'list', 'issue'])
+      .select(['contentIdx', 'language', 'list', 'categories', 'issue'])
       .where('issue', '>', after)
       .where('issue', '<=', until)
       .orderBy('issue', 'desc')
@@ -63,7 +66,7 @@ export const issuesRepository = {
   atOnce: (tx: Queries, after: string, confirmedBy: string, limit: number) =>
     tx
       .selectFrom('subscription')
-      .select(['id', 'languages', 'lists', 'confirmedAt'])
+      .select(['id', 'languages', 'lists', 'subjects', 'confirmedAt'])
       .where('state', '=', 'ACTIVE')
       .where('pace', '=', 'NOW')
       .where('id', '>', after)
@@ -75,7 +78,7 @@ export const issuesRepository = {
   due: (tx: Queries, now: string, limit: number) =>
     tx
       .selectFrom('subscription')
-      .select(['id', 'languages', 'lists', 'pace', 'digestSince', 'nextDigestAt'])
+      .select(['id', 'languages', 'lists', 'subjects', 'pace', 'digestSince', 'nextDigestAt'])
       .where('nextDigestAt', '<=', now)
       .orderBy('nextDigestAt')
       .limit(limit)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ContentCard } from '../../contract/content.ts'
+import { hasSubjects } from '../../contract/subscriptions.ts'
 import type { Config } from '../config.ts'
 import type { Store } from '../database/index.ts'
 import type { Bounces } from '../bounces/bounces.model.ts'
@@ -20,7 +21,10 @@ import type { SealedSubscription, SubscriptionKeys } from './keys.ts'
 import { confirmLetter, changeLetter, newsLetter } from './letter-text.ts'
 import { nextDigest } from './pace.ts'
 import type { Subscribing } from './subscriptions.model.ts'
-import { subscriptionsRepository as subscriptions } from './subscriptions.repository.ts'
+import {
+  type StoredSubscription,
+  subscriptionsRepository as subscriptions,
+} from './subscriptions.repository.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** Subscriptions whose mails are made in one transaction. */
@@ -40,14 +44,23 @@ const COLLECT_MS = 5000
 
 type Told = Awaited<ReturnType<typeof issues.articles>>[number]
 
+/** Whether an article is of a subject that a subscriber chose, who may have chosen none. */
+const isOfSubject = ({ list, categories }: Told, subjects: string): boolean =>
+  !hasSubjects(list) ||
+  subjects.trim() === '' ||
+  categories.split(' ').some((code) => code !== '' && subjects.includes(` ${code} `))
+
 /** The articles of a list that a subscriber chose. */
 const chosen = (
   articles: readonly Told[],
-  { languages, lists }: { languages: string; lists: string },
+  { languages, lists, subjects }: Pick<StoredSubscription, 'languages' | 'lists' | 'subjects'>,
 ): number[] =>
   articles
     .filter(
-      ({ language, list }) => languages.includes(` ${language} `) && lists.includes(` ${list} `),
+      (one) =>
+        languages.includes(` ${one.language} `) &&
+        lists.includes(` ${one.list} `) &&
+        isOfSubject(one, subjects),
     )
     .slice(0, MOST_TOLD)
     .map(({ contentIdx }) => contentIdx)

@@ -50,9 +50,15 @@ export function subscriptionsModel(
   const spent = reportsRepository(store)
   const at = (ms: number): string => new Date(ms).toISOString()
 
-  const columnsOf = ({ languages, lists, pace }: SubscriptionChoices) => ({
+  const columnsOf = ({
+    languages,
+    lists,
+    subjects = [],
+    pace,
+  }: Omit<SubscriptionChoices, 'subjects'> & Partial<SubscriptionChoices>) => ({
     languages: words([...new Set(languages)]),
     lists: words([...new Set(lists)]),
+    subjects: words([...new Set(subjects)]),
     pace,
   })
 
@@ -62,7 +68,8 @@ export function subscriptionsModel(
     row: Awaited<ReturnType<typeof subscriptions.asked>>[number],
   ): Promise<void> => {
     if (!(await subscriptions.answered(tx, row.id))) return
-    let request: SubscriptionChoices & { email: string }
+    // one that a former release took has no subjects
+    let request: Parameters<typeof columnsOf>[0] & { email: string }
     try {
       request = JSON.parse(keys.open(row.sealed, row.id, row.keyId))
     } catch (error) {
@@ -130,7 +137,7 @@ export function subscriptionsModel(
      * is written does not depend on whether the address is known.
      */
     async ask(request: SubscriptionRequest, language: Language, began: number): Promise<boolean> {
-      const { token, email, languages, lists, pace } = request
+      const { token, email, languages, lists, subjects, pace } = request
       const verdict = await captcha.verify(token, began)
       if (!verdict.good) return false
       const id = randomUUID()
@@ -140,7 +147,7 @@ export function subscriptionsModel(
           await subscriptions.ask(tx, {
             ...{ id, language, at: at(now()), keyId: keys.keyId },
             addressHash: keys.hash(email),
-            sealed: keys.seal(JSON.stringify({ email, languages, lists, pace }), id),
+            sealed: keys.seal(JSON.stringify({ email, languages, lists, subjects, pace }), id),
           })
         })
         return true
@@ -166,6 +173,7 @@ export function subscriptionsModel(
         ? {
             languages: listed<Language>(row.languages),
             lists: listed<SubscriptionList>(row.lists),
+            subjects: listed<string>(row.subjects),
             pace: row.pace,
             language: row.language,
             isConfirmed: row.state === 'ACTIVE',
@@ -179,6 +187,7 @@ export function subscriptionsModel(
         await choose(row, {
           languages: listed<Language>(row.languages),
           lists: listed<SubscriptionList>(row.lists),
+          subjects: listed<string>(row.subjects),
           pace: row.pace,
         })
       return row !== undefined

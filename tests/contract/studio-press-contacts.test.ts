@@ -80,11 +80,13 @@ it.each(usuallyOn('PostgreSQL', DATABASES))(
     site.store.onPublication((tags) => void purged.push(...tags))
     const { document } = await read(editor)
     // the second also answers for a category that no article has
-    const contacts = document.contacts.map((contact, index) => ({
-      ...contact,
-      ...(index === 1 ? { categories: ['CB', 'FZ'] } : {}),
-      desk: { ko: `새 ${contact.desk.ko}`, en: contact.desk.en },
-    }))
+    const contacts = document.contacts.map(
+      (contact, index): Contact => ({
+        ...contact,
+        ...(index === 1 ? { categories: ['CB', 'FZ'] } : {}),
+        desk: { ko: `새 ${contact.desk.ko}`, en: contact.desk.en },
+      }),
+    )
     expect((await save(writer, { ...document, contacts })).problems).toEqual([])
     expect(await publish(writer)).toBe(403)
     expect(await publish(editor)).toBe(200)

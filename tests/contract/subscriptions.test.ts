@@ -97,6 +97,55 @@ describe.each(DATABASES)('subscriptions to news by mail (%s)', (database) => {
     expect(await kit.sentAfter(60_000)).toEqual([])
   })
 
+  test('are narrowed to subjects, of press releases and news alone; none chosen is all', async () => {
+    const kit = await mailed(database)
+    const { kysely } = kit.site.store
+    const services = await kysely
+      .selectFrom('category')
+      .selectAll()
+      .where('code', '=', 'CB')
+      .executeTakeFirstOrThrow()
+    await kysely
+      .insertInto('category')
+      .values(
+        ['CD', 'CE', 'CF'].map((code, index) => ({
+          ...services,
+          document: services.document.replace('Services', `<${code}>`),
+          ...{
+            code,
+            position: 100 + index,
+            exposureName: code,
+          },
+        })),
+      )
+      .execute()
+    const to = (name: string): string => `${name}@letters.example`
+    await kit.subscribed({ email: to('all') })
+    const token = await kit.subscribed({ email: to('services'), subjects: ['CB', 'CE'] })
+    await kit.subscribed({ email: to('culture'), subjects: ['CF'], lists: ['press', 'tech'] })
+    const told = async (categories: string[], title: string): Promise<string[]> => {
+      const draft = await kit.begin(title, { categories })
+      await done(kit.editor, 'publish', draft)
+      const sent = await kit.sentAfter(60_000)
+      return sent.map(({ head }) => /To: (\w+)@/.exec(head)?.[1] ?? '').sort()
+    }
+    expect(await told(['CA'], '회사의 글')).toEqual(['all'])
+    expect(await told(['CA', 'CB'], '서비스의 글')).toEqual(['all', 'services'])
+    expect(await told(['CA', 'CF', 'CE'], '두 주제의 글')).toEqual(['all', 'culture', 'services'])
+
+    const link = `${SUBSCRIPTION_PATH}?token=${token}`
+    const own = await (await kit.get(link)).text()
+    expect(own).toContain('name="subjects" value="CB" checked')
+    expect(own).toContain('name="subjects" value="CF">')
+    expect(own).not.toContain('name="subjects" value="CA"')
+    expect(await (await kit.get(`${link}&lang=ENG`)).text()).toContain('&lt;CE&gt;')
+    await kit.post(link, { languages: 'KOR', lists: 'press', pace: 'NOW' })
+    expect(await told(['CA', 'CD'], '상생의 글')).toEqual(['all', 'services'])
+
+    for (const subjects of [['C1'], ['CB '], 'CB', Array.from({ length: 21 }, () => 'CB')])
+      expect((await kit.ask({ email: to('bad'), subjects })).status).toBe(400)
+  })
+
   test('get what was collected, on the morning of their pace', async () => {
     const kit = await mailed(database)
     await kit.subscribed({ pace: 'DAY' })

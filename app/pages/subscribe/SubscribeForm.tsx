@@ -44,7 +44,13 @@ const FIRST_LISTS: readonly SubscriptionList[] = ['press', 'news']
 const faultId = (name: string): string => `subscribe-${name}-fault`
 
 /** Renders the form, and what follows once it is taken. Its fields are uncontrolled. */
-export function SubscribeForm({ language }: { language: Language }) {
+export function SubscribeForm({
+  language,
+  subjects,
+}: {
+  language: Language
+  subjects: readonly { code: string; name: string }[]
+}) {
   const form = useRef<HTMLFormElement>(null)
   const host = useRef<HTMLDivElement>(null)
   const { faults, progress, submit, taken } = useSubscribe(form, host, language)
@@ -143,6 +149,22 @@ export function SubscribeForm({ language }: { language: Language }) {
         {fault('email')}
       </div>
       {choices('lists', m.subscribe_lists(), SUBSCRIPTION_LISTS, LIST_NAMES, FIRST_LISTS)}
+      {subjects.length > 0 ? (
+        <fieldset className={styles.field} aria-describedby="subscribe-subjects-hint">
+          <legend className={styles.label}>{m.subscribe_subjects()}</legend>
+          <p id="subscribe-subjects-hint" className={styles.hint}>
+            {m.subscribe_subjects_hint()}
+          </p>
+          <div className={styles.choices}>
+            {subjects.map(({ code, name }) => (
+              <label key={code} className={styles.choice}>
+                <input type="checkbox" name="subjects" value={code} />
+                <span>{name}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ) : null}
       {choices('languages', m.subscribe_languages(), LANGUAGES, LANGUAGE_NAMES, [language])}
       <fieldset className={styles.field}>
         <legend className={styles.label}>{m.subscribe_pace()}</legend>

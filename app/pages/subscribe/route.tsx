@@ -1,18 +1,30 @@
 import { BRAND } from '../../../contract/brand.ts'
 import { PAGES } from '../../../contract/page-columns.ts'
+import { subjectsAmong } from '../../../contract/subscriptions.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { pageRequestContext } from '../../context.ts'
 import { m } from '../../paraglide/messages.js'
+import { optional } from '../../shell/optional.ts'
 import { pageMeta } from '../../shell/meta.ts'
 import { usePageView } from '../../visitor/analytics.ts'
 import type { Route } from './+types/route'
 import { SubscribeForm } from './SubscribeForm.tsx'
 import styles from './subscribe.module.css'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { language, origin, settings } = context.get(pageRequestContext)
-  return { language, origin, isOffered: settings.takesSubscriptions }
+export async function loader({ context }: Route.LoaderArgs) {
+  const { model, language, origin, requestId, settings } = context.get(pageRequestContext)
+  const isOffered = settings.takesSubscriptions
+  const categories = isOffered
+    ? await optional(
+        requestId,
+        'subjects of subscriptions',
+        model.content.categories({ language, section: 'news' }),
+        [],
+      )
+    : []
+  const subjects = subjectsAmong(categories).map(({ code, name }) => ({ code, name }))
+  return { language, origin, isOffered, subjects }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -33,7 +45,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** Renders the subscription to news by mail, or that it is not offered. */
 export default function SubscribePage({
-  loaderData: { language, isOffered },
+  loaderData: { language, isOffered, subjects },
 }: Route.ComponentProps) {
   usePageView('Subscribe')
   return (
@@ -43,7 +55,7 @@ export default function SubscribePage({
         {isOffered ? (
           <>
             <div className="with-script">
-              <SubscribeForm language={language} />
+              <SubscribeForm language={language} subjects={subjects} />
             </div>
             {/* the captcha needs scripts; the private pages of a subscription do not */}
             <section

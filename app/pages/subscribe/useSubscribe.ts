@@ -18,6 +18,7 @@ function valuesOf(form: HTMLFormElement) {
     email: String(data.get('email') ?? '').trim(),
     languages: data.getAll('languages'),
     lists: data.getAll('lists'),
+    subjects: data.getAll('subjects'),
     pace: data.get('pace'),
     consent: data.has('consent'),
   }

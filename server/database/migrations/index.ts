@@ -58,6 +58,7 @@ import * as loadedReadings from './0057-loaded-readings.ts'
 import * as press from './0058-press.ts'
 import * as returnedMails from './0059-returned-mails.ts'
 import * as replacingUploads from './0060-replacing-uploads.ts'
+import * as subjectsOfSubscriptions from './0062-subjects-of-subscriptions.ts'
 
 /**
  * All migrations, in order. Each only adds, so that processes of the former release go on with the
@@ -125,6 +126,7 @@ export const MIGRATIONS: readonly [
   ['0058-press', press.up],
   ['0059-returned-mails', returnedMails.up],
   ['0060-replacing-uploads', replacingUploads.up],
+  ['0062-subjects-of-subscriptions', subjectsOfSubscriptions.up],
 ]
 
 /**
