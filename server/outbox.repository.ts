@@ -45,7 +45,8 @@ export function outboxRows(
     | 'report_answer'
     | 'studio_letter'
     | 'statistic_letter'
-    | 'subscription_mail',
+    | 'subscription_mail'
+    | 'press_letter_mail',
   key: 'reportId' | 'noteId' | 'id',
   isAwaited: RawBuilder<boolean> = sql<boolean>`1 = 1`,
 ): OutboxRows {

@@ -37,6 +37,7 @@ import { reportArrived } from './studio/notifications/record.ts'
 import { orphansModel } from './studio/media/orphans.model.ts'
 import { rightsWatch } from './studio/media/rights.model.ts'
 import { webhookSender } from './studio/webhooks/sender.ts'
+import { pressLetterSender } from './studio/press/letters/letter-sender.ts'
 import { weeklyLetters } from './studio/statistics/weekly-letters.model.ts'
 import { createStudio } from './studio/index.ts'
 import { createSubscriptions } from './subscriptions/index.ts'
@@ -124,6 +125,9 @@ export async function serve(config: Config, worker: number): Promise<void> {
   const subscriptions = createSubscriptions(store, config, { leader })
   const studio = createStudio({ config, store })
   const weekly = weeklyLetters(store, config, { leads: leader.leads })
+  const pressLetters = pressLetterSender(store, config, { leads: leader.leads })
+  // a letter leaves when its article is published
+  store.onPublication(() => void pressLetters.look())
   const letters = lettersModel(
     store,
     config,
@@ -199,6 +203,7 @@ export async function serve(config: Config, worker: number): Promise<void> {
           subscriptions.stop(),
           letters.stop(),
           weekly.stop(),
+          pressLetters.stop(),
           webhooks.stop(),
           studio.jobs.stop(),
         ]),
@@ -235,6 +240,7 @@ export async function serve(config: Config, worker: number): Promise<void> {
     studio.media.releaseReadings.start(leader.leads)
     void letters.look()
     void weekly.look()
+    void pressLetters.look()
     void webhooks.look()
     rights.start()
     orphans.start()

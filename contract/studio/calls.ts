@@ -20,6 +20,7 @@ import { MEDIA_MANY_CALLS } from './media-many.ts'
 import { MEDIA_VERSION_CALLS } from './media-versions.ts'
 import { NOTIFICATION_CALLS } from './notification-calls.ts'
 import { PRESS_CALLS } from './press-calls.ts'
+import { PRESS_LETTER_CALLS } from './press-letter-calls.ts'
 import { PREVIEW_CALLS } from './preview.ts'
 import { PUBLICATION_CALLS } from './publication.ts'
 import { READING_CALLS } from './readings.ts'
@@ -67,6 +68,7 @@ export const STUDIO_CALLS = {
   ...CONSISTENCY_CALLS,
   ...REPORT_CALLS,
   ...PRESS_CALLS,
+  ...PRESS_LETTER_CALLS,
   ...API_TOKEN_CALLS,
   ...WEBHOOK_CALLS,
   ...LINK_CALLS,

@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { done, instant, person, type StudioCall } from './call.ts'
 
 /** Kinds of mails, by their outbox. */
-export const MAIL_KINDS = ['report', 'answer', 'notification', 'weekly', 'subscription'] as const
+export const MAIL_KINDS = [
+  'report',
+  'answer',
+  'notification',
+  'weekly',
+  'subscription',
+  'press',
+] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 /** Attempts after which a mail is told: it was tried for about ten minutes. */
 export const MAIL_ATTEMPTS_TOLD = 5
@@ -25,7 +32,7 @@ export const rejectedMail = z.object({
 export type RejectedMail = z.infer<typeof rejectedMail>
 
 /** Kinds of mails that have a return path of their own. */
-export const RETURNED_KINDS = ['subscription'] as const satisfies readonly MailKind[]
+export const RETURNED_KINDS = ['subscription', 'press'] as const satisfies readonly MailKind[]
 export type ReturnedKind = (typeof RETURNED_KINDS)[number]
 /** Why an address gets no mail: it takes none, it did not take several, or its owner complained. */
 export const BOUNCE_KINDS = ['HARD', 'SOFT', 'COMPLAINT'] as const

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LANGUAGES } from '../language.ts'
 import { ADDRESS, ADDRESS_LENGTH, PACES, SUBSCRIPTION_LISTS } from '../subscriptions.ts'
 import { instant, person } from './call.ts'
+import { BOUNCE_KINDS } from './mail-calls.ts'
 
 /** Persons and lists that are kept. */
 export const MOST_PRESS_PERSONS = 20_000
@@ -87,11 +88,14 @@ export type PressList = z.infer<typeof pressList>
 
 /** A mail to a person that waits, or was sent not long ago. */
 export const pressMail = z.object({
-  /** What it is: a letter of news, or one about the subscription. */
-  kind: z.enum(['NEWS', 'CONFIRM', 'CHANGE']),
+  /** A letter of news, one about the subscription, or a release that the press team sent. */
+  kind: z.enum(['NEWS', 'CONFIRM', 'CHANGE', 'RELEASE', 'EMBARGOED']),
   at: instant,
-  state: z.enum(['WAITING', 'SENT']),
+  /** `REFUSED` = the mail server took none; `SKIPPED` = it was not needed, or cancelled. */
+  state: z.enum(['WAITING', 'SENT', 'REFUSED', 'SKIPPED']),
   attempts: z.number().int(),
+  /** How often its private link was opened, and when last; null = it has none. */
+  opened: z.object({ count: z.number().int(), last: instant.nullable() }).nullable(),
 })
 export type PressMail = z.infer<typeof pressMail>
 
@@ -119,5 +123,11 @@ export const pressPerson = pressRow.extend({
   requests: z.array(z.object({ at: instant })),
   /** Newest first. */
   mails: z.array(pressMail),
+  /** When they ended letters to the press by the link of one: their consent is over; null = not. */
+  leftAt: instant.nullable(),
+  /** Why their address gets no mail of any kind, since a day; null = it does. */
+  bounce: z
+    .object({ kind: z.enum(BOUNCE_KINDS), day: z.iso.date(), status: z.string() })
+    .nullable(),
 })
 export type PressPerson = z.infer<typeof pressPerson>

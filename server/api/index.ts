@@ -30,6 +30,7 @@ import { storyCalls } from './stories.ts'
 import { studioApi } from './studio/index.ts'
 import type { TypedPages } from '../studio/preview/opened.ts'
 import { socialValueChart } from './social-value.ts'
+import { pressLetterLink } from './press-letters.ts'
 import { askSubscription, ownSubscription } from './subscriptions.ts'
 
 /** Every call, by name. If two paths can match, the one with more literal segments comes first. */
@@ -77,6 +78,8 @@ const CALLS: readonly Call[] = [
   // Subscriptions
   askSubscription,
   ownSubscription,
+  // Letters to the press
+  pressLetterLink,
   // Articles by id
   contentRelation,
   contentDetail,

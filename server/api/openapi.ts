@@ -61,6 +61,7 @@ const SUBJECTS = {
       description: 'Suggestions about safety and health, and their captcha',
     },
     { name: 'Subscriptions', description: 'News by mail' },
+    { name: 'Press letters', description: 'Private links of letters to the press' },
     { name: 'Contents', description: 'Articles by id' },
     { name: 'Events', description: 'Page views and clicks' },
     {

@@ -154,6 +154,15 @@ export function subscriptionPage(
           : view.is === 'left'
             ? says('subscribe_own_left_title', 'subscribe_own_left_text')
             : says('subscribe_own_unknown_title', 'subscribe_own_unknown_text')
-  const title = escapeMarkup(pageTitle(language, label('subscribe_own_title', language)))
-  return `<!doctype html><html lang="${localeOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><header><a href="${PAGES.home}${language === 'ENG' ? '?lang=ENG' : ''}">${escapeMarkup(BRAND.name[language])}</a></header><main>${content}</main></body></html>`
+  return privatePage(language, label('subscribe_own_title', language), content)
+}
+
+/**
+ * A page of a private link as HTML, without scripts.
+ * @param title as text
+ * @param content as HTML
+ */
+export function privatePage(language: Language, title: string, content: string): string {
+  const named = escapeMarkup(pageTitle(language, title))
+  return `<!doctype html><html lang="${localeOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${named}</title><style>${STYLE}</style></head><body><header><a href="${PAGES.home}${language === 'ENG' ? '?lang=ENG' : ''}">${escapeMarkup(BRAND.name[language])}</a></header><main>${content}</main></body></html>`
 }

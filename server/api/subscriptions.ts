@@ -115,7 +115,8 @@ function refuse(c: ApiContext, faults: readonly SubscriptionFault[]): Response {
 }
 
 const HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
-const HEADERS = {
+/** Headers of pages that a private link opens. */
+export const PRIVATE_PAGE = {
   'content-security-policy': `default-src 'none'; style-src ${HASH}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
   // the address holds a secret; a form of the page must still tell where it is from
   'referrer-policy': 'same-origin',
@@ -177,7 +178,7 @@ export const ownSubscription: Call = (api, parts) => {
     c.html(
       subscriptionPage(view, token, c.get('language')),
       view.is === 'unknown' ? 404 : 200,
-      HEADERS,
+      PRIVATE_PAGE,
     )
   /** The subjects, named in the language of a page. */
   const subjectsOf = async (c: ApiContext): Promise<{ code: string; name: string }[]> =>

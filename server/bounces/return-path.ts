@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { ReturnedKind } from '../../contract/studio/mail-calls.ts'
 
 /** Kinds of mails that come back to us, each with its letter in return paths: none ever changes. */
-const LETTERS: Readonly<Record<ReturnedKind, string>> = { subscription: 's' }
+const LETTERS: Readonly<Record<ReturnedKind, string>> = { subscription: 's', press: 'p' }
 
 /** Bytes of the code: nobody finds one by trying. */
 const CODE_BYTES = 8

@@ -48,6 +48,28 @@ export const suppressions = {
       .execute()
     return rows.find(({ kind }) => kind === 'COMPLAINT')?.kind ?? rows[0]?.kind ?? null
   },
+  /** Why an address gets no mail, with day and status code; null = it does. */
+  async told(tx: Queries, hashes: readonly string[]) {
+    const [row] = await tx
+      .selectFrom('mail_suppression')
+      .select(['kind', 'day', 'status'])
+      .where('addressHash', 'in', [...hashes])
+      .where('isActive', '=', 1)
+      .orderBy('day', 'desc')
+      .limit(1)
+      .execute()
+    return row ?? null
+  },
+  /** Those of some hashes whose addresses get no mail. */
+  async among(tx: Queries, hashes: readonly string[]): Promise<Set<string>> {
+    const rows = await tx
+      .selectFrom('mail_suppression')
+      .select('addressHash')
+      .where('addressHash', 'in', [...hashes, ''])
+      .where('isActive', '=', 1)
+      .execute()
+    return new Set(rows.map(({ addressHash }) => addressHash))
+  },
   /** Forgets bounces of an address that proved to take mail, or left; a complaint stays. */
   async forget(tx: Queries, hashes: readonly string[]): Promise<void> {
     await tx

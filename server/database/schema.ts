@@ -5,6 +5,11 @@ import type { Channel } from '../../contract/studio/channels.ts'
 import type { ReturnedKind } from '../../contract/studio/mail-calls.ts'
 import type { Compared } from '../../contract/studio/preview.ts'
 import type { ConsentWay } from '../../contract/studio/press.ts'
+import type {
+  PressLetterKind,
+  PressLetterState,
+  PressLetterWhen,
+} from '../../contract/studio/press-letters.ts'
 
 /** A file that was made of an uploaded video. */
 export interface StudioFilmFileTable {
@@ -304,6 +309,8 @@ export interface PressPersonTable {
   consentAt: string
   version: number
   at: string
+  /** When the person ended letters to the press; null = they get them. */
+  leftAt: string | null
 }
 /** A list of persons of the press. */
 export interface PressListTable {
@@ -317,6 +324,55 @@ export interface PressListTable {
 export interface PressListPersonTable {
   listId: string
   personId: string
+}
+/** A letter to the press about an article. */
+export interface PressLetterTable {
+  id: string
+  /** An article of the group that it is about. */
+  subject: string
+  kind: PressLetterKind
+  /** Languages of the article that are sent, with blanks around each. */
+  languages: string
+  /** JSON of the words before the article, by language. */
+  note: string
+  hasPicture: number
+  /** Sealed JSON of whom it is to: tags are words about persons. */
+  sealed: string
+  keyId: string
+  sendWhen: PressLetterWhen
+  dueAt: string | null
+  /** When the article was to be published, as it was planned when the letter was sent. */
+  embargoAt: string | null
+  state: PressLetterState
+  /** The last person with a mail. */
+  cursor: string
+  /** 1 = all mails are made. */
+  isMade: number
+  by: string
+  version: number
+  at: string
+  sentAt: string | null
+}
+/** A mail of a letter to the press, or a trial of it to a colleague. */
+export interface PressLetterMailTable {
+  id: string
+  letterId: string
+  /** Null = a trial. */
+  personId: string | null
+  userId: string | null
+  language: Language
+  /** `HELD`: its article is hidden; `SKIPPED`: it was not needed, or may not be sent. */
+  state: 'WAITING' | 'SENT' | 'REFUSED' | 'SKIPPED' | 'HELD' | 'CANCELLED'
+  attempts: number
+  nextAttemptAt: string
+  lastError: string | null
+  at: string
+  /** SHA-256 of the token of its private links; null = it was never sent. */
+  tokenHash: string | null
+  revokedAt: string | null
+  openedAt: string | null
+  lastOpenedAt: string | null
+  opens: number
 }
 
 /** A request to subscribe that the leader has not read yet. */
@@ -991,6 +1047,8 @@ export interface StudioPreviewTable {
   language: Language | null
   /** The side of a comparison that it shows; null = it is none of a comparison. */
   compared: Compared | null
+  /** The mail to the press whose private link opened it; null = a link of an editor. */
+  pressMailId: string | null
 }
 /** What a reader of a preview link said about the approval; kept when the link is gone. */
 export interface StudioApprovalTable {
@@ -1235,6 +1293,8 @@ export interface Schema {
   press_person: PressPersonTable
   press_list: PressListTable
   press_list_person: PressListPersonTable
+  press_letter: PressLetterTable
+  press_letter_mail: PressLetterMailTable
   subscription: SubscriptionTable
   subscription_request: SubscriptionRequestTable
   subscription_article: SubscriptionArticleTable

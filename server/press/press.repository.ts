@@ -5,8 +5,8 @@ import type { PressListTable, PressPersonTable } from '../database/schema.ts'
 import type { SealedRow } from '../reports/reseal.ts'
 
 /** Tables with sealed text. */
-export type PressSealedTable = 'press_person' | 'press_list'
-const SEALED: readonly PressSealedTable[] = ['press_person', 'press_list']
+export type PressSealedTable = 'press_person' | 'press_list' | 'press_letter'
+const SEALED: readonly PressSealedTable[] = ['press_person', 'press_list', 'press_letter']
 /** Values of one statement: SQLite runs it in this thread, so that it holds everything else. */
 const AT_ONCE = 100
 

@@ -24,10 +24,12 @@ export interface PressRecipient {
 
 /**
  * Recipients of letters to the press, in batches by id: each person once, however many lists and
- * tags name them. One who does not open is left out, and told in the log by id.
+ * tags name them; who ended such letters is left out. So is one who does not open, told in the log by id.
  */
 export function pressRecipients(store: Pick<Store, 'kysely'>, keys: () => AddressKeys) {
   const open = (row: PressPersonTable) => {
+    // their consent is over
+    if (row.leftAt !== null) return null
     try {
       return openPerson(keys(), row)
     } catch (error) {
@@ -76,7 +78,7 @@ export function pressRecipients(store: Pick<Store, 'kysely'>, keys: () => Addres
       })
       return { recipients, next: rows.length < limit ? null : (rows.at(-1)?.id ?? null) }
     },
-    /** One recipient again, when their letter is sent; null = deleted meanwhile, or does not open. */
+    /** One recipient again, when their letter is sent; null = deleted meanwhile, left, or does not open. */
     async one(id: string): Promise<PressRecipient | null> {
       const row = await press.byId(store.kysely, id)
       const person = row && open(row)

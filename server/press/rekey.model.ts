@@ -1,18 +1,18 @@
 import type { Store } from '../database/index.ts'
 import type { AddressKeys } from '../reports/address-keys.ts'
-import { type Rekeyed, resealAll } from '../reports/reseal.ts'
+import { type Rekeyed, resealAll, type SealedRow } from '../reports/reseal.ts'
 import { pressRepository as press } from './press.repository.ts'
 import type { SealedPerson } from './sealed-person.ts'
 
-/** Seals with the current key what former keys of the ring sealed: persons, and names of lists. */
+/** Seals with the current key what former keys of the ring sealed: persons, names of lists, and whom letters are to. */
 export const rekeyPress = (store: Store, keys: AddressKeys): Promise<Rekeyed> =>
   resealAll(keys, [
-    {
-      rows: (keyId, after, limit) =>
-        press.notSealedBy(store.kysely, 'press_list', keyId, after, limit),
-      store: (row, { sealed, keyId }) =>
-        store.transaction((tx) => press.reseal(tx, 'press_list', row, { sealed, keyId })),
-    },
+    ...(['press_list', 'press_letter'] as const).map((table) => ({
+      rows: (keyId: string, after: string, limit: number) =>
+        press.notSealedBy(store.kysely, table, keyId, after, limit),
+      store: (row: SealedRow, { sealed, keyId }: { sealed: string; keyId: string }) =>
+        store.transaction((tx) => press.reseal(tx, table, row, { sealed, keyId })),
+    })),
     {
       rows: (keyId, after, limit) =>
         press.notSealedBy(store.kysely, 'press_person', keyId, after, limit),

@@ -30,6 +30,8 @@ type SubscriptionsConfig = Pick<
   | 'dkim'
   | 'CAPTCHA_SECRET'
   | 'CAPTCHA_DIFFICULTY'
+  | 'PRESS_KEY'
+  | 'PRESS_KEY_FORMER'
   | 'SUBSCRIPTION_KEY'
   | 'SUBSCRIPTION_KEY_FORMER'
   | 'SUBSCRIPTION_MAIL_FROM'
@@ -80,7 +82,7 @@ export function createSubscriptions(
     now,
   })
   const paths = returnPathsOf(config, keys)
-  const bounces = returnedMails(store, { keys, paths, now })
+  const bounces = returnedMails(store, config, { keys, paths, now })
   const mailbox: BounceMailbox | null = config.BOUNCE_MAILDIR
     ? bounceMailbox(config.BOUNCE_MAILDIR, bounces, leader.leads)
     : null

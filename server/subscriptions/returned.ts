@@ -2,6 +2,10 @@ import type { Config } from '../config.ts'
 import type { Queries, Store } from '../database/index.ts'
 import { type Bounces, bouncesModel, type ReturnedTarget } from '../bounces/bounces.model.ts'
 import { type ReturnPaths, returnPaths } from '../bounces/return-path.ts'
+import { existingPressKeys, type PressKeysConfig } from '../press/keys.ts'
+import { pressLetters } from '../press/letters.repository.ts'
+import { pressRepository } from '../press/press.repository.ts'
+import { openPerson } from '../press/sealed-person.ts'
 import { issuesRepository as issues } from './issues.repository.ts'
 import type { SubscriptionKeys } from './keys.ts'
 import { subscriptionsRepository as subscriptions } from './subscriptions.repository.ts'
@@ -15,6 +19,7 @@ export const returnPathsOf = (
 /** Takes bounces and complaints of all mails that have a return path of their own. */
 export function returnedMails(
   store: Store,
+  config: PressKeysConfig,
   { keys, paths, now }: { keys: SubscriptionKeys; paths: ReturnPaths | null; now?: () => number },
 ): Bounces {
   const subscriptionOf = async (tx: Queries, id: string) => {
@@ -30,5 +35,19 @@ export function returnedMails(
       if (row) await subscriptions.remove(tx, row.id, keys.hashesOf(row))
     },
   }
-  return bouncesModel(store, { paths, targets: { subscription }, ...(now ? { now } : {}) })
+  const press: ReturnedTarget = {
+    async addressHashOf(tx, id) {
+      const mail = await pressLetters.mail(tx, id)
+      const row = mail?.personId ? await pressRepository.byId(tx, mail.personId) : undefined
+      const pressKeys = row ? existingPressKeys(config) : null
+      // without its key nobody knows the address
+      return row && pressKeys?.has(row.keyId) ? keys.hash(openPerson(pressKeys, row).email) : null
+    },
+    async complained(tx, id) {
+      const mail = await pressLetters.mail(tx, id)
+      if (mail?.personId)
+        await pressLetters.leave(tx, mail.personId, new Date((now ?? Date.now)()).toISOString())
+    },
+  }
+  return bouncesModel(store, { paths, targets: { subscription, press }, ...(now ? { now } : {}) })
 }

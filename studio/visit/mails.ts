@@ -8,6 +8,7 @@ export const MAIL_KIND_NAMES: Readonly<Record<MailKind, () => string>> = {
   notification: m.needs_mail_kind_notification,
   weekly: m.needs_mail_kind_weekly,
   subscription: m.needs_mail_kind_subscription,
+  press: m.needs_mail_kind_press,
 }
 
 /** Why an address gets no mail. */

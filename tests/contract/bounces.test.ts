@@ -274,6 +274,7 @@ test('a message that cannot be recorded stays in the mailbox', async () => {
   // without return paths nothing is ours
   const targets = {
     subscription: { addressHashOf: async () => 'a', complained: async () => {} },
+    press: { addressHashOf: async () => 'a', complained: async () => {} },
   }
   const none = bouncesModel(kit.site.store, { paths: null, targets })
   expect(await none.take(deliveryReport('bounces@yunseul.example'))).toBe('unknown')

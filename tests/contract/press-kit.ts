@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { PressFields, PressPerson, PressRow } from '../../contract/studio/press.ts'
+import type { PressLetterFields } from '../../contract/studio/press-letters.ts'
 import type { PressTrial } from '../../contract/studio/press-import.ts'
 import type { Caller } from './studio-kit.ts'
 
@@ -60,4 +61,20 @@ export const deskOf = (keeper: Caller) => ({
     dataOf(await keeper.call('POST', '/press/import/try', { body: csvFile(csv, more) })),
   import: (csv: string | Buffer, digest: string, more: object = {}) =>
     keeper.call('POST', '/press/import', { body: { ...csvFile(csv, more), digest } }),
+})
+
+/** The body of a letter about an article. */
+export const letterOf = (
+  subject: string,
+  {
+    audience = {},
+    ...more
+  }: Partial<Omit<PressLetterFields, 'audience'>> & {
+    audience?: Partial<PressLetterFields['audience']>
+  } = {},
+): PressLetterFields & { id: string } => ({
+  ...{ id: randomUUID(), subject, kind: 'RELEASE', languages: ['KOR'], hasPicture: false },
+  ...{ note: { KOR: '', ENG: '' }, when: 'NOW', dueAt: null },
+  audience: { lists: [], tags: [], ids: [], ...audience },
+  ...more,
 })

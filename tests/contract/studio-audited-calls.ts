@@ -7,6 +7,7 @@ import type { FileOutcome } from '../../contract/studio/media-many.ts'
 import { PREVIEW_PARAMETER } from '../../contract/studio/preview.ts'
 import type { FilmFiles } from '../../contract/studio/films.ts'
 import type { Draft } from '../../contract/studio/work.ts'
+import { pressLetters } from '../../server/press/letters.repository.ts'
 import { articleText } from '../../server/studio/readings/article-text.ts'
 import { readingsRepository } from '../../server/studio/readings/readings.repository.ts'
 import { authenticator } from './studio-authenticator.ts'
@@ -22,7 +23,7 @@ import {
 import { data, plain, sentInParts, upload, video } from './studio-media-kit.ts'
 import { wav } from '../wav.ts'
 import { attached, reportForm, sendReport, solved } from './reports-form.ts'
-import { CONTACT, csvFile, ONE_CONTACT } from './press-kit.ts'
+import { CONTACT, csvFile, letterOf, ONE_CONTACT } from './press-kit.ts'
 import type { Caller } from './studio-kit.ts'
 import { done, inAnHour, type Kit } from './studio-workflow-kit.ts'
 
@@ -109,6 +110,21 @@ async function mediaList(kit: Kit): Promise<string> {
     }),
   )
   return id
+}
+
+/** Somebody who may send letters to the press. */
+const senderOf = (kit: Kit): Promise<Caller> =>
+  kit.as('EDITOR', { managesPress: true, name: '홍보 담당' })
+/** A letter about a published article, to one person. */
+async function letterBody(kit: Kit) {
+  const article = await done(kit.editor, 'publish', await kit.begin(`글 ${next()}`))
+  return letterOf(article.row.subject, { audience: { ids: [await contact(kit)] } })
+}
+/** Stores a letter; returns who did. */
+async function pressLetter(kit: Kit, body: ReturnType<typeof letterOf>): Promise<Caller> {
+  const sender = await senderOf(kit)
+  dataOf(await sender.call('POST', '/press/letters', { body }))
+  return sender
 }
 
 /** A safety report with an attachment, and someone who may read it. */
@@ -1217,6 +1233,69 @@ export const AUDITED_CALLS: Record<AuditedCall, readonly Prepare[]> = {
   ],
   tryPressImport: [
     async (kit) => pressed(kit, 'POST', '/press/import/try', { body: csvFile(ONE_CONTACT) }),
+  ],
+  createPressLetter: [
+    async (kit) =>
+      by(await senderOf(kit), 'POST', '/press/letters', { body: await letterBody(kit) }),
+  ],
+  changePressLetter: [
+    async (kit) => {
+      const { id, ...body } = await letterBody(kit)
+      const sender = await pressLetter(kit, { ...body, id })
+      return by(sender, 'PUT', `/press/letters/${id}`, {
+        body: { ...body, hasPicture: true },
+        version: 1,
+      })
+    },
+  ],
+  removePressLetter: [
+    async (kit) => {
+      const body = await letterBody(kit)
+      return by(await pressLetter(kit, body), 'DELETE', `/press/letters/${body.id}`, { version: 1 })
+    },
+  ],
+  testPressLetter: [
+    async (kit) => {
+      const body = await letterBody(kit)
+      const sender = await pressLetter(kit, body)
+      return by(sender, 'POST', `/press/letters/${body.id}/test`, { body: { language: 'KOR' } })
+    },
+  ],
+  sendPressLetter: [
+    async (kit) => {
+      const body = await letterBody(kit)
+      const sender = await pressLetter(kit, body)
+      return by(sender, 'POST', `/press/letters/${body.id}/send`, { version: 1 })
+    },
+  ],
+  cancelPressLetter: [
+    async (kit) => {
+      const body = await letterBody(kit)
+      const sender = await pressLetter(kit, body)
+      dataOf(await sender.call('POST', `/press/letters/${body.id}/send`, { version: 1 }))
+      return by(sender, 'POST', `/press/letters/${body.id}/cancel`, { version: 2 })
+    },
+  ],
+  openPressLetter: [
+    async (kit) => {
+      const body = await letterBody(kit)
+      return by(await pressLetter(kit, body), 'POST', `/press/letters/${body.id}/open`)
+    },
+  ],
+  revokePressLinks: [
+    async (kit) => {
+      const body = await letterBody(kit)
+      const sender = await pressLetter(kit, body)
+      await kit.site.store.transaction((tx) =>
+        pressLetters.addMails(tx, [
+          {
+            ...{ id: randomUUID(), letterId: body.id, personId: body.audience.ids[0] as string },
+            ...{ userId: null, language: 'KOR', at: new Date().toISOString() },
+          },
+        ]),
+      )
+      return by(sender, 'POST', `/press/letters/${body.id}/revoke`, { body: { mail: null } })
+    },
   ],
   importPress: [
     async (kit) => {

@@ -58,6 +58,8 @@ export async function mailbox(
     arrived(mails.length)
     return undefined
   })
+  // a process that is killed resets its connections
+  server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
   const { port } = server.server.address() as { port: number }

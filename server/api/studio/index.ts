@@ -25,6 +25,7 @@ import { mediaVersionHandlers } from './media-versions.ts'
 import { mediaHandlers } from './media.ts'
 import { notificationHandlers } from './notifications.ts'
 import { pressHandlers } from './press.ts'
+import { pressLetterHandlers } from './press-letters.ts'
 import { previewHandlers } from './preview.ts'
 import { type SessionReader, studioCalls } from './mount.ts'
 import { publicationHandlers } from './publication.ts'
@@ -85,6 +86,7 @@ export function studioApi(
       ...readingHandlers(studio),
       ...reportHandlers(studio),
       ...pressHandlers(studio),
+      ...pressLetterHandlers(studio),
       ...statisticsHandlers(studio),
       ...linkHandlers(studio),
       ...statusHandlers({ config: studio.config, store: studio.store, ...status }),

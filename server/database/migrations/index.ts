@@ -58,6 +58,7 @@ import * as loadedReadings from './0057-loaded-readings.ts'
 import * as press from './0058-press.ts'
 import * as returnedMails from './0059-returned-mails.ts'
 import * as replacingUploads from './0060-replacing-uploads.ts'
+import * as pressLetters from './0061-press-letters.ts'
 import * as subjectsOfSubscriptions from './0062-subjects-of-subscriptions.ts'
 
 /**
@@ -126,6 +127,7 @@ export const MIGRATIONS: readonly [
   ['0058-press', press.up],
   ['0059-returned-mails', returnedMails.up],
   ['0060-replacing-uploads', replacingUploads.up],
+  ['0061-press-letters', pressLetters.up],
   ['0062-subjects-of-subscriptions', subjectsOfSubscriptions.up],
 ]
 

@@ -30,6 +30,7 @@ const OUTBOXES: Readonly<Record<MailKind, Outbox>> = {
   notification: { table: 'studio_letter', id: 'id', userId: sql`mail."userId"` },
   weekly: { table: 'statistic_letter', id: 'id', userId: sql`mail."userId"` },
   subscription: { table: 'subscription_mail', id: 'id' },
+  press: { table: 'press_letter_mail', id: 'id', userId: sql`mail."userId"` },
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Config } from '../../config.ts'
 import type { Store } from '../../database/index.ts'
 import { once } from '../../once.ts'
 import { type PressKeysConfig, pressKeys } from '../../press/keys.ts'
@@ -5,6 +6,8 @@ import { pressRecipients } from '../../press/recipients.ts'
 import { subscriptionKeys, type SubscriptionKeysConfig } from '../../subscriptions/keys.ts'
 import type { Audit } from '../audit/audit.model.ts'
 import { pressImportModel } from './import/press-import.model.ts'
+import { letterLinksModel } from './letters/letter-links.model.ts'
+import { pressLettersModel } from './letters/press-letters.model.ts'
 import { openedPersonModel } from './opened-person.model.ts'
 import type { PressParts } from './parts.ts'
 import { pressListModel } from './press-list.model.ts'
@@ -20,7 +23,7 @@ export function createPressDesk({
   store,
   audit,
 }: {
-  config: PressKeysConfig & SubscriptionKeysConfig
+  config: PressKeysConfig & SubscriptionKeysConfig & Pick<Config, 'origin' | 'SMTP_URL'>
   store: Store
   audit: Audit
 }) {
@@ -35,5 +38,9 @@ export function createPressDesk({
     ...pressImportModel(parts),
     /** Whom letters are sent to. */
     recipients: pressRecipients(store, parts.keys),
+    /** Letters to them; `pressLetterSender` sends. */
+    letters: pressLettersModel(parts, { config, ...subscriptions }),
+    /** What the private links of letters open. */
+    links: letterLinksModel(store, { config }),
   }
 }

@@ -1,6 +1,7 @@
 import type { Language } from '../../../contract/language.ts'
 import type { PressList, PressPerson } from '../../../contract/studio/press.ts'
 import type { SubscriptionList } from '../../../contract/subscriptions.ts'
+import { suppressions } from '../../bounces/suppressions.repository.ts'
 import { mailsOf } from '../../press/mails.ts'
 import { pressRepository as press } from '../../press/press.repository.ts'
 import type { AddressKeys } from '../../reports/address-keys.ts'
@@ -48,6 +49,7 @@ export function openedPersonModel(
     const hashes = {
       press: keys().hashes(person.email),
       subscription: subscriptionKeys().hashes(person.email),
+      person: id,
     }
     const on = new Set(await press.listsOf(kysely, id))
     const lists = (await press.lists(kysely)).filter((list) => on.has(list.id))
@@ -74,6 +76,8 @@ export function openedPersonModel(
         at,
       })),
       mails: await mailsOf(kysely, hashes),
+      leftAt: row.leftAt,
+      bounce: await suppressions.told(kysely, hashes.subscription),
     }
   }
   return {

@@ -5,6 +5,7 @@ import {
   type PressFields,
 } from '../../../contract/studio/press.ts'
 import type { PRESS_CALLS } from '../../../contract/studio/press-calls.ts'
+import { suppressions } from '../../bounces/suppressions.repository.ts'
 import type { Queries } from '../../database/index.ts'
 import type { PressPersonTable } from '../../database/schema.ts'
 import { pressRepository as press } from '../../press/press.repository.ts'
@@ -84,7 +85,7 @@ export function pressPersonsModel(
         // somebody else added the address at the same instant
         if (
           (await press.add(tx, [
-            { id, ...columns, consentBy: user.id, consentAt: at, version: 1, at },
+            { id, ...columns, consentBy: user.id, consentAt: at, version: 1, at, leftAt: null },
           ])) === 0
         )
           throw refused('press-address')
@@ -104,7 +105,10 @@ export function pressPersonsModel(
           how === row.consentHow && day === row.consentDay && source === before.source
         await press.change(tx, based, {
           ...columnsOf(id, fields),
-          ...(isSameConsent ? {} : { consentBy: user.id, consentAt: new Date().toISOString() }),
+          // another consent begins letters again that the person had ended
+          ...(isSameConsent
+            ? {}
+            : { consentBy: user.id, consentAt: new Date().toISOString(), leftAt: null }),
         })
         await setLists(tx, id, fields.lists)
         await audit.write(tx, { by: user.id, action: 'press.change', subject: personSubject(id) })
@@ -141,6 +145,8 @@ export function pressPersonsModel(
           language: of('language').language,
           ...{ consentHow: consent.consentHow, consentDay: consent.consentDay },
           ...{ consentBy: consent.consentBy, consentAt: consent.consentAt },
+          // who left by either address left
+          leftAt: first.leftAt ?? second.leftAt,
         })
         await press.join(
           tx,
@@ -155,8 +161,8 @@ export function pressPersonsModel(
         return { id: own.id, version: own.version + 1 }
       }),
     /**
-     * Deletes all that is stored of a person: the person, their lists, subscription, requests to
-     * subscribe, and mails that wait. The audit keeps that it was done, by the id alone.
+     * Deletes all that is stored of a person: the person, their lists, letters with private links,
+     * subscription, requests to subscribe, bounces, and mails that wait. The audit keeps that it was done, by the id alone.
      * @throws StudioError 404, 412
      */
     remove: (based: Based, { user }: Session): Promise<void> =>
@@ -168,7 +174,12 @@ export function pressPersonsModel(
         } catch {
           // what does not open has no address to look for: the row goes all the same
         }
-        if (email !== null) await subscriptions.removeAddress(tx, subscriptionKeys().hashes(email))
+        if (email !== null) {
+          const hashes = subscriptionKeys().hashes(email)
+          await subscriptions.removeAddress(tx, hashes)
+          // a complaint stays: it is kept so that nobody writes to the address again
+          await suppressions.forget(tx, hashes)
+        }
         await press.remove(tx, based)
         await audit.write(tx, {
           by: user.id,

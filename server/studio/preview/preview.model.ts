@@ -89,6 +89,8 @@ export function previewModel({ config, store, audit, sessions, media, previewedO
       : null
   const shownBy = async (row: PreviewRow) => {
     const subject = await previewedOf(row.subject).subjects.find(store.kysely, row.subject)
+    // what a letter to the press opens before the publication ends with it
+    if (row.pressMailId !== null && subject?.live === 1) return null
     const document = subject && (await documentOf(store.kysely, subject, row.revision))
     return document ? { subject, document } : null
   }
@@ -179,6 +181,7 @@ export function previewModel({ config, store, audit, sessions, media, previewedO
       allows,
       name,
       compared,
+      pressMailId: null,
     }
     const { pages, language: chosen } = await store.transaction(async (tx) => {
       const found = await kind.subjects.require(tx, subject)

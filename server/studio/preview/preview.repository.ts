@@ -13,11 +13,15 @@ export function previewRepository({ kysely }: Pick<Store, 'kysely'>) {
       .selectAll('studio_preview')
       .select('studio_user.name as byName')
   return {
-    /** Valid links of a subject, newest first, without those that the studio creates for itself. */
+    /**
+     * Valid links of a subject, newest first, without those that the studio creates for itself and
+     * those that letters to the press open.
+     */
     list: (subject: string, now: string): Promise<PreviewRow[]> =>
       rows()
         .where('studio_preview.subject', '=', subject)
         .where('studio_preview.sessionId', 'is', null)
+        .where('studio_preview.pressMailId', 'is', null)
         .where('studio_preview.expiresAt', '>', now)
         .where('studio_user.state', '=', 'ACTIVE')
         .orderBy('studio_preview.at', 'desc')
@@ -30,6 +34,7 @@ export function previewRepository({ kysely }: Pick<Store, 'kysely'>) {
         .select((query) => query.fn.countAll().as('count'))
         .where('subject', '=', subject)
         .where('sessionId', 'is', null)
+        .where('pressMailId', 'is', null)
         .where('expiresAt', '>', now)
         .executeTakeFirst()
       return Number(row?.count ?? 0)
@@ -46,6 +51,18 @@ export function previewRepository({ kysely }: Pick<Store, 'kysely'>) {
         .where('studio_preview.expiresAt', '>', now)
         .where('studio_user.state', '=', 'ACTIVE')
         .executeTakeFirst(),
+    /** Ends all but the newest previews that a mail to the press opened. */
+    async keepNewestOf(pressMailId: string, kept: number, tx: Queries): Promise<void> {
+      const rows = await tx
+        .selectFrom('studio_preview')
+        .select('id')
+        .where('pressMailId', '=', pressMailId)
+        .orderBy('at', 'desc')
+        .orderBy('id')
+        .execute()
+      for (const { id } of rows.slice(kept))
+        await tx.deleteFrom('studio_preview').where('id', '=', id).execute()
+    },
     byId: (id: string, queries: Queries = kysely) =>
       queries
         .selectFrom('studio_preview')

@@ -5,9 +5,10 @@ import { Badge } from '../../components/Badge/Badge.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { When } from '../../components/When/When.tsx'
 import { m } from '../../paraglide/messages.js'
+import { BOUNCE_KIND_NAMES } from '../../visit/mails.ts'
 import { languageName } from '../../visit/names.ts'
 import { CONSENT_WAY_NAMES } from '../../visit/press.ts'
-import { dayName } from '../../visit/time.ts'
+import { day as dayOf, dayName } from '../../visit/time.ts'
 import styles from './Press.module.css'
 
 function Fact({ name, isWide, children }: { name: string; isWide?: boolean; children: ReactNode }) {
@@ -24,6 +25,19 @@ export function PersonDetails({ person }: { person: PressPerson }) {
   const { consent, lists, tags } = person
   return (
     <dl className={styles.facts}>
+      {person.leftAt !== null && (
+        <Fact name={m.press_left_letters()} isWide>
+          {m.press_left_letters_says({ day: dayName(dayOf(person.leftAt)) })}
+        </Fact>
+      )}
+      {person.bounce && (
+        <Fact name={m.press_bounced()} isWide>
+          {m.press_bounced_says({
+            kind: BOUNCE_KIND_NAMES[person.bounce.kind](),
+            day: dayName(person.bounce.day),
+          })}
+        </Fact>
+      )}
       <Fact name={m.press_email()}>{person.email}</Fact>
       <Fact name={m.press_medium()}>{person.medium || m.press_nothing()}</Fact>
       <Fact name={m.press_language()}>{languageName(person.language)}</Fact>
@@ -105,7 +119,20 @@ const MAIL_NAMES = {
   NEWS: m.press_mail_news,
   CONFIRM: m.press_mail_confirm,
   CHANGE: m.press_mail_change,
+  RELEASE: m.press_mail_release,
+  EMBARGOED: m.press_mail_embargoed,
 } as const
+
+function MailState({ mail: { state, attempts } }: { mail: PressPerson['mails'][number] }) {
+  if (state === 'SENT') return <Badge tone="positive">{m.press_mail_sent()}</Badge>
+  if (state === 'REFUSED') return <Badge tone="danger">{m.press_mail_given_up()}</Badge>
+  if (state === 'SKIPPED') return <Badge tone="info">{m.press_mail_skipped()}</Badge>
+  return (
+    <Badge tone={attempts > 0 ? 'caution' : 'info'}>
+      {attempts > 0 ? m.press_mail_refused({ count: attempts }) : m.press_mail_waits()}
+    </Badge>
+  )
+}
 
 /** Renders the mails to a contact that wait or were sent not long ago. */
 export function PersonMails({ person: { mails } }: { person: PressPerson }) {
@@ -115,18 +142,15 @@ export function PersonMails({ person: { mails } }: { person: PressPerson }) {
         <p className={styles.quiet}>{m.press_mails_none()}</p>
       ) : (
         <ul className={styles.mails} aria-label={m.press_mails()}>
-          {mails.map(({ kind, at, state, attempts }, index) => (
-            <li key={`${kind} ${at} ${index}`}>
+          {mails.map((mail, index) => (
+            <li key={`${mail.kind} ${mail.at} ${index}`}>
               <span>
-                {MAIL_NAMES[kind]()} <When at={at} />
+                {MAIL_NAMES[mail.kind]()} <When at={mail.at} />
+                {mail.opened && mail.opened.count > 0 && (
+                  <> {m.press_mail_opened({ count: mail.opened.count })}</>
+                )}
               </span>
-              <Badge tone={state === 'SENT' ? 'positive' : attempts > 0 ? 'caution' : 'info'}>
-                {state === 'SENT'
-                  ? m.press_mail_sent()
-                  : attempts > 0
-                    ? m.press_mail_refused({ count: attempts })
-                    : m.press_mail_waits()}
-              </Badge>
+              <MailState mail={mail} />
             </li>
           ))}
         </ul>

@@ -16,6 +16,7 @@ const REASONS: Readonly<Record<MailKind, () => string>> = {
   notification: m.mail_mend_person,
   weekly: m.mail_mend_person,
   subscription: m.mail_mend_subscription,
+  press: m.mail_mend_press,
 }
 
 /** Renders the mails that could not be sent, with where each is mended; nothing if there is none. */

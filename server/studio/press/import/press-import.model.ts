@@ -78,7 +78,7 @@ export function pressImportModel(parts: PressParts) {
               ...{ id, language, version: 1, at },
               ...sealPerson(keys(), id, { ...rest, tags, source: consent.source }),
               ...{ consentHow: consent.how, consentDay: consent.day },
-              ...{ consentBy: user.id, consentAt: at },
+              ...{ consentBy: user.id, consentAt: at, leftAt: null },
             })
           else if (tags.length > before.tags.length) {
             const sealed = sealPerson(keys(), id, { ...before, tags })
