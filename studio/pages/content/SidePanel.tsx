@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { Me } from '../../../contract/studio/accounts.ts'
 import type { Draft } from '../../../contract/studio/work.ts'
+import { useMay } from '../../client/session.ts'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { Tabs } from '../../components/Tabs/Tabs.tsx'
@@ -20,7 +21,11 @@ const ChannelsPanel = lazy(async () => ({
   default: (await import('./channels/ChannelsPanel.tsx')).ChannelsPanel,
 }))
 
-export const PANELS = ['missing', 'preview', 'history', 'comments', 'channels'] as const
+const LettersPanel = lazy(async () => ({
+  default: (await import('../letters/LettersPanel.tsx')).LettersPanel,
+}))
+
+export const PANELS = ['missing', 'preview', 'history', 'comments', 'channels', 'letters'] as const
 export type PanelName = (typeof PANELS)[number]
 
 interface SidePanelProps extends PanelProps {
@@ -35,7 +40,7 @@ interface SidePanelProps extends PanelProps {
 
 /**
  * Renders the panel next to the form: missing fields, preview, history, comments and texts for other
- * channels of one language.
+ * channels of one language, and letters to the press for those who manage it.
  */
 export function SidePanel({
   other,
@@ -46,6 +51,7 @@ export function SidePanel({
   ...props
 }: SidePanelProps) {
   const { draft, subject, onGoTo } = props
+  const managesPress = useMay('press.manage')
   const lacking = [
     { subject, faults: draft.faults },
     ...(other ? [{ subject: other.row.subject, faults: other.faults }] : []),
@@ -114,6 +120,19 @@ export function SidePanel({
               </Suspense>
             ),
           },
+          ...(managesPress
+            ? [
+                {
+                  id: 'letters',
+                  name: m.side_letters(),
+                  content: open === 'letters' && (
+                    <Suspense fallback={<Skeleton lines={6} />}>
+                      <LettersPanel row={draft.row} />
+                    </Suspense>
+                  ),
+                },
+              ]
+            : []),
         ]}
       />
     </div>

@@ -2,12 +2,14 @@ import { useState } from 'react'
 import { PRESS_PAGE } from '../../../contract/studio/press.ts'
 import { SCREENS } from '../../../contract/studio/screens.ts'
 import { Button } from '../../components/Button/Button.tsx'
+import { Card } from '../../components/Card/Card.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { LinkButton } from '../../components/LinkButton/LinkButton.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { m } from '../../paraglide/messages.js'
 import shared from '../../styles/rows.module.css'
+import { Letters } from '../letters/Letters.tsx'
 import { Closed, Ending } from './Closed.tsx'
 import { Guarded } from './Guarded.tsx'
 import { PersonDialog } from './PersonDialog.tsx'
@@ -69,6 +71,9 @@ function Contacts() {
           onOpen={press.open}
         />
       )}
+      <Card title={m.letters()} lead={m.letters_lead()}>
+        <Letters />
+      </Card>
     </div>
   )
 }
