@@ -41,6 +41,7 @@ export const THOROUGH_SPECS: readonly string[] = [
   'studio-needs',
   'studio-notifications',
   'studio-press',
+  'studio-press-letters',
   'studio-readings',
   'studio-screens',
   'studio-settings',

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { permissionsOf, type Role } from '../../../contract/studio/permissions.ts'
 import type { PressLetter } from '../../../contract/studio/press-letters.ts'
 import { drawPart } from '../../../tests/studio-dom.tsx'
+import { makeQueries } from '../../client/queries.ts'
 import { MeContext } from '../../client/session.ts'
 import { EDITOR } from '../../gallery/Stage.tsx'
 import { m } from '../../paraglide/messages.js'
@@ -41,7 +43,9 @@ afterEach(() => {
 const drawn = (part: Parameters<typeof drawPart>[0], role: Role = 'EDITOR') => {
   const permissions = permissionsOf({ role, readsReports: false, managesPress: true })
   return drawPart(
-    <MeContext value={{ ...EDITOR, managesPress: true, permissions }}>{part}</MeContext>,
+    <QueryClientProvider client={makeQueries()}>
+      <MeContext value={{ ...EDITOR, managesPress: true, permissions }}>{part}</MeContext>
+    </QueryClientProvider>,
   )
 }
 const button = (name: string) => screen.getByRole('button', { name })
