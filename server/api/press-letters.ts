@@ -7,7 +7,7 @@ import { escapeMarkup } from '../markup.ts'
 import { embargoWords } from '../press/letter-text.ts'
 import type { LetterLink } from '../studio/press/letters/letter-links.model.ts'
 import { drainBody } from './body.ts'
-import { type ApiContext, ApiProblem, type Call, problem } from './call.ts'
+import { type ApiContext, ApiProblem, type Call, OPTIONAL_TOKEN, problem } from './call.ts'
 import { languageOnly } from './parameters.ts'
 import { privatePage } from './subscription-page.ts'
 import { PRIVATE_PAGE } from './subscriptions.ts'
@@ -42,13 +42,13 @@ export const pressLetterLink: Call = (api, parts) => {
     {
       method: 'get',
       path: PRESS_LETTER_PATH,
-      operationId: 'pressLetter',
+      operationId: 'privateLetter',
       summary: 'The page of an embargoed release; leads to the article once it is published',
     },
     {
       method: 'post',
       path: PRESS_LETTER_PATH,
-      operationId: 'openPressLetter',
+      operationId: 'openPrivateLetter',
       summary: 'Opens the draft of an embargoed release, and records that',
     },
     {
@@ -67,7 +67,7 @@ export const pressLetterLink: Call = (api, parts) => {
   for (const route of routes)
     api.openAPIRegistry.registerPath({
       ...route,
-      security: [],
+      security: route.method === 'get' ? OPTIONAL_TOKEN : [],
       tags: ['Press letters'],
       request: { query },
       responses: {

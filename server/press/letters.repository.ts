@@ -257,6 +257,15 @@ export const pressLetters = {
       await tx.deleteFrom('studio_preview').where('pressMailId', '=', id).execute()
     return revoked.length
   },
+  /** Deletes the previews that private links of a person opened; their mails go with the person. */
+  async removePreviewsOf(tx: Queries, personId: string): Promise<void> {
+    await tx
+      .deleteFrom('studio_preview')
+      .where('pressMailId', 'in', (mails) =>
+        mails.selectFrom('press_letter_mail').select('id').where('personId', '=', personId),
+      )
+      .execute()
+  },
   /** Ends letters to a person: their consent is over, and what waits is not sent. */
   async leave(tx: Queries, personId: string, at: string): Promise<void> {
     await tx

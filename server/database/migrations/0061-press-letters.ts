@@ -23,7 +23,6 @@ export async function up(db: Kysely<never>): Promise<void> {
   )
   await sql`create index press_letter_mail_of on press_letter_mail ("personId", at)`.execute(db)
   await sql`alter table press_person add column "leftAt" text`.execute(db)
-  await sql`alter table studio_preview add column "pressMailId" text references press_letter_mail on delete cascade`.execute(
-    db,
-  )
+  // without a reference, which former processes do not know: reading looks whether the mail is there
+  await sql`alter table studio_preview add column "pressMailId" text`.execute(db)
 }

@@ -8,6 +8,7 @@ import type { PRESS_CALLS } from '../../../contract/studio/press-calls.ts'
 import { suppressions } from '../../bounces/suppressions.repository.ts'
 import type { Queries } from '../../database/index.ts'
 import type { PressPersonTable } from '../../database/schema.ts'
+import { pressLetters } from '../../press/letters.repository.ts'
 import { pressRepository as press } from '../../press/press.repository.ts'
 import { sealPerson } from '../../press/sealed-person.ts'
 import type { AddressKeys } from '../../reports/address-keys.ts'
@@ -136,6 +137,7 @@ export function pressPersonsModel(
         if (note.length > PRESS_LIMITS.note) throw refused('press-note')
         const consent = of('consent')
         const lists = await press.listsOf(tx, other.id)
+        await pressLetters.removePreviewsOf(tx, other.id)
         await press.remove(tx, other)
         await press.change(tx, own, {
           ...sealPerson(keys(), own.id, {
@@ -180,6 +182,7 @@ export function pressPersonsModel(
           // a complaint stays: it is kept so that nobody writes to the address again
           await suppressions.forget(tx, hashes)
         }
+        await pressLetters.removePreviewsOf(tx, based.id)
         await press.remove(tx, based)
         await audit.write(tx, {
           by: user.id,

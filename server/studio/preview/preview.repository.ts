@@ -44,11 +44,26 @@ export function previewRepository({ kysely }: Pick<Store, 'kysely'>) {
       await tx.deleteFrom('studio_preview').where('expiresAt', '<=', now).execute()
       await tx.insertInto('studio_preview').values(row).execute()
     },
-    /** The preview that a token opens now; null if the account of its creator was closed. */
+    /**
+     * The preview that a token opens now; null if the account of its creator was closed, or the
+     * private link that opened it was ended, or is gone with its person.
+     */
     byToken: (tokenHash: string, now: string, queries?: Queries): Promise<PreviewRow | undefined> =>
       rows(queries)
         .where('studio_preview.tokenHash', '=', tokenHash)
         .where('studio_preview.expiresAt', '>', now)
+        .where((is) =>
+          is.or([
+            is('studio_preview.pressMailId', 'is', null),
+            is.exists(
+              is
+                .selectFrom('press_letter_mail as mail')
+                .select('mail.id')
+                .whereRef('mail.id', '=', 'studio_preview.pressMailId')
+                .where('mail.revokedAt', 'is', null),
+            ),
+          ]),
+        )
         .where('studio_user.state', '=', 'ACTIVE')
         .executeTakeFirst(),
     /** Ends all but the newest previews that a mail to the press opened. */
