@@ -117,6 +117,7 @@ const READING: ReadonlySet<AuditedCall> = new Set([
   'pressDoubles',
   'exportPress',
   'openPressPerson',
+  'openPressLetter',
   'exportPressPerson',
   'tryPressImport',
 ])
