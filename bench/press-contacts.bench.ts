@@ -60,7 +60,7 @@ export const bench: Bench = {
             Array.from({ length: 500 }, (_, index) => {
               const id = crypto.randomUUID()
               return {
-                ...{ id, language: 'KOR' as const, version: 1, at, consentAt: at },
+                ...{ id, language: 'KOR' as const, version: 1, at, consentAt: at, leftAt: null },
                 ...{ consentHow: 'FORM' as const, consentDay: '2026-11-01', consentBy: 'person-7' },
                 ...sealPerson(keys, id, personOf(from + index)),
               }

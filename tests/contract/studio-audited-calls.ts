@@ -985,6 +985,13 @@ export const AUDITED_CALLS: Record<AuditedCall, readonly Prepare[]> = {
       const bytes = await picture()
       return by(writer, 'POST', `${await sentInParts(writer, bytes)}/finish`)
     },
+    // that replaces the bytes of a file
+    async ({ writer }) => {
+      const { data: file } = (await upload(writer, await picture())).body
+      const bytes = await picture()
+      const more = `&replaces=${file.id}&version=${file.version}`
+      return by(writer, 'POST', `${await sentInParts(writer, bytes, 'a.png', more)}/finish`)
+    },
   ],
   makeFilms: [
     async ({ writer }) => {
