@@ -20,6 +20,7 @@ import * as notifications from '../contract/studio/notifications.ts'
 import * as press from '../contract/studio/press.ts'
 import * as pressCalls from '../contract/studio/press-calls.ts'
 import * as pressImport from '../contract/studio/press-import.ts'
+import * as pressLetters from '../contract/studio/press-letters.ts'
 import * as preview from '../contract/studio/preview.ts'
 import * as publication from '../contract/studio/publication.ts'
 import * as readings from '../contract/studio/readings.ts'
@@ -88,6 +89,7 @@ const plainCalls = (): Plugin => {
       press,
       'press-calls': pressCalls,
       'press-import': pressImport,
+      'press-letters': pressLetters,
       preview,
       publication,
       readings,

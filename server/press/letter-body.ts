@@ -1,3 +1,4 @@
+import { own } from '../../contract/own.ts'
 import { readBody } from '../content/body.ts'
 
 /** A run of words, and where it links to. */
@@ -51,7 +52,7 @@ export function letterBody(
   readBody(html, {
     onopentag(name, attributes) {
       if (LEFT_OUT.has(name)) leftOut += 1
-      const is = Object.hasOwn(BLOCKS, name) ? BLOCKS[name] : undefined
+      const is = own(BLOCKS, name)
       // a paragraph of a list item, a cell or a quotation goes on with it
       if (is && !(open && name === 'p')) {
         end()

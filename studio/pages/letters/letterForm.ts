@@ -1,9 +1,5 @@
 import type { Language } from '../../../contract/language.ts'
-import {
-  type PressLetter,
-  type PressLetterFields,
-  pressLetterFields,
-} from '../../../contract/studio/press-letters.ts'
+import type { PressLetter, PressLetterFields } from '../../../contract/studio/press-letters.ts'
 
 /** A new letter about an article. */
 export const blankLetter = (
@@ -39,6 +35,13 @@ export const ofKind = (
 export const toggled = <T>(all: readonly T[], one: T, isIn: boolean): T[] =>
   isIn ? [...all.filter((other) => other !== one), one] : all.filter((other) => other !== one)
 
-/** Whether a letter can be stored. */
-export const isComplete = (fields: PressLetterFields): boolean =>
-  pressLetterFields.safeParse(fields).success
+/** Whether a letter can be stored, as the server checks it (`pressLetterFields`). */
+export function isComplete({ kind, languages, audience, when, dueAt }: PressLetterFields): boolean {
+  const { lists, tags, ids } = audience
+  return (
+    languages.length > 0 &&
+    lists.length + tags.length + ids.length > 0 &&
+    (kind === 'RELEASE' || (lists.length + tags.length === 0 && when !== 'PUBLICATION')) &&
+    (when === 'AT') === (dueAt !== null)
+  )
+}
