@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-aria-components'
+import { LetterDesk } from '../pages/letters/LetterDesk.tsx'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { SCREENS } from '../../contract/studio/screens.ts'
 import { MeContext, useSession } from '../client/session.ts'
@@ -100,7 +101,9 @@ export function Shell() {
           </span>
         </header>
         <main id="main" tabIndex={-1} className={styles.main}>
-          <Outlet />
+          <LetterDesk>
+            <Outlet />
+          </LetterDesk>
         </main>
       </div>
       {open === 'palette' && (

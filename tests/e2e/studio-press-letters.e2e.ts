@@ -53,8 +53,8 @@ const eachFrame = async (work: (name: string) => Promise<void>): Promise<void> =
 test('a letter is written, looked at, tried and sent; what became of it is told', async () => {
   await take(page, { mode: 'light', width: 1440 })
   await page.goto(`/studio/content/${ARTICLE}`)
-  const tab = page.getByRole('tab', { name: say('side_letters') })
-  await tab.click()
+  await page.getByRole('button', { name: '옆 패널 열기' }).click()
+  await page.getByRole('tab', { name: say('side_letters') }).click()
   await page.getByRole('button', { name: say('letter_new') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: say('press_open_all') }).click()

@@ -16,7 +16,7 @@ import { m } from '../../paraglide/messages.js'
 import shared from '../../styles/rows.module.css'
 import { languageName } from '../../visit/names.ts'
 import { useAct } from '../press/useAct.ts'
-import { LetterDialog } from './LetterDialog.tsx'
+import { useWriteLetter } from './LetterDesk.tsx'
 import { ReadersDialog } from './ReadersDialog.tsx'
 import styles from './Letters.module.css'
 import { countsText, LETTER_KIND_NAMES, LETTER_STATES } from './letterNames.ts'
@@ -88,7 +88,8 @@ function Letter({
   onChanged: () => void
 }) {
   const { id, version, kind, state, title, languages, by, embargoAt } = letter
-  const [shows, setShows] = useState<'edit' | 'readers' | null>(null)
+  const write = useWriteLetter()
+  const [showsReaders, setShowsReaders] = useState(false)
   const { act, isPending, problem } = useAct()
   const { name, tone } = LETTER_STATES[state]
   const does = async (work: () => Promise<unknown>, text: string): Promise<void> => {
@@ -96,7 +97,7 @@ function Letter({
     onChanged()
   }
   const close = (): void => {
-    setShows(null)
+    setShowsReaders(false)
     onChanged()
   }
   const contentIdx = letter.subject.slice('content/'.length)
@@ -135,7 +136,11 @@ function Letter({
         )}
         {state === 'DRAFT' && (
           <>
-            <Button size="small" icon="edit" onPress={() => setShows('edit')}>
+            <Button
+              size="small"
+              icon="edit"
+              onPress={() => write({ subject: letter.subject, languages, former: letter })}
+            >
               {m.letter_go_on()}
             </Button>
             <Confirm
@@ -177,20 +182,12 @@ function Letter({
           </Confirm>
         )}
         {kind === 'EMBARGOED' && state !== 'DRAFT' && (
-          <Button size="small" icon="lock" onPress={() => setShows('readers')}>
+          <Button size="small" icon="lock" onPress={() => setShowsReaders(true)}>
             {m.letter_readers()}
           </Button>
         )}
       </div>
-      {shows === 'edit' && (
-        <LetterDialog
-          subject={letter.subject}
-          languages={languages}
-          former={letter}
-          onClose={close}
-        />
-      )}
-      {shows === 'readers' && <ReadersDialog id={id} onClose={close} />}
+      {showsReaders && <ReadersDialog id={id} onClose={close} />}
     </article>
   )
 }
