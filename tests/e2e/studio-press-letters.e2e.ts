@@ -39,7 +39,10 @@ test.afterAll(async () => {
   await site?.server.stop()
   await mail?.close()
 })
-test.afterEach(() => expect(errors).toEqual([]))
+// scripts of the test run in the sandbox of a shown mail too, where nothing is stored
+test.afterEach(() =>
+  expect(errors.splice(0).filter((text) => !text.includes('is sandboxed'))).toEqual([]),
+)
 
 const eachFrame = async (work: (name: string) => Promise<void>): Promise<void> => {
   const language: Language = 'KOR'
