@@ -49,7 +49,9 @@ test.each(usuallyOn('SQLite', DATABASES))(
 test.each(usuallyOn('SQLite', DATABASES))(
   'letters wait for the ceiling, links to confirm do not (%s)',
   async (database) => {
-    const kit = await mailed(database, { MAIL_WARM_UP: '8,80', SUBSCRIPTION_KEY: NEXT })
+    // two hours from now may be another day (UTC), which has the same ceiling then
+    const days = new Date().getUTCHours() >= 22 ? '8,8,80' : '8,80'
+    const kit = await mailed(database, { MAIL_WARM_UP: days, SUBSCRIPTION_KEY: NEXT })
     const { store, studio, subscriptions } = kit.site
     const to = await seed({ store, config: studio.config }, NEXT, 5, 'ACTIVE')
     await done(kit.editor, 'publish', await kit.begin('천천히'))
