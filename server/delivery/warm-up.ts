@@ -22,13 +22,18 @@ export function warmUp(
   days: readonly number[],
   now: () => number = Date.now,
 ): MailCeiling {
+  let isWarm = false
   const hasRoom = async (hour: string): Promise<{ room: boolean; counts: boolean }> => {
+    if (isWarm) return { room: true, counts: false }
     const rows = await sentHours.all(kysely)
     const today = hour.slice(0, 10)
     const before = new Set(rows.map((row) => row.hour.slice(0, 10)).filter((day) => day < today))
     const ceiling = days[before.size]
-    // warmed up: nothing is counted any more
-    if (ceiling === undefined) return { room: true, counts: false }
+    // warmed up: nothing is counted any more, and the days are over for good
+    if (ceiling === undefined) {
+      isWarm = true
+      return { room: true, counts: false }
+    }
     const sentOf = (prefix: string): number =>
       rows.reduce((sum, row) => sum + (row.hour.startsWith(prefix) ? row.letters : 0), 0)
     const room = sentOf(today) < ceiling && sentOf(hour) < Math.ceil(ceiling / PART_OF_DAY)

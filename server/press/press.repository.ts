@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Queries } from '../database/index.ts'
 import type { PressListTable, PressPersonTable } from '../database/schema.ts'
 import type { SealedRow } from '../reports/reseal.ts'
+import { newestSealed, sealingKeys } from '../reports/sealed-rows.repository.ts'
 
 /** Tables with sealed text. */
 export type PressSealedTable = 'press_person' | 'press_list' | 'press_letter'
@@ -236,48 +237,9 @@ export const pressRepository = {
     await tx.deleteFrom('press_list_person').where('personId', '=', personId).execute()
   },
   /** Names of the keys that persons and lists are sealed with, with the number of rows. */
-  async keyIds(tx: Queries): Promise<{ keyId: string; count: number }[]> {
-    const counts = new Map<string, number>()
-    for (const table of SEALED) {
-      const rows = await tx
-        .selectFrom(table)
-        .select((q) => ['keyId', q.fn.countAll<number>().as('count')])
-        .groupBy('keyId')
-        .execute()
-      for (const { keyId, count } of rows)
-        counts.set(keyId, (counts.get(keyId) ?? 0) + Number(count))
-    }
-    return [...counts].map(([keyId, count]) => ({ keyId, count }))
-  },
+  keyIds: (tx: Queries) => sealingKeys(tx, SEALED),
   /** The newest person, or list if there is none. */
-  async newest(tx: Queries): Promise<SealedRow | undefined> {
-    for (const table of SEALED) {
-      const row = await tx
-        .selectFrom(table)
-        .select(['id', 'sealed', 'keyId'])
-        .orderBy('at', 'desc')
-        .limit(1)
-        .executeTakeFirst()
-      if (row) return row
-    }
-    return undefined
-  },
-  /** Rows with another key than the current one, by id. */
-  notSealedBy: (
-    tx: Queries,
-    table: PressSealedTable,
-    keyId: string,
-    after: string,
-    limit: number,
-  ): Promise<SealedRow[]> =>
-    tx
-      .selectFrom(table)
-      .select(['id', 'sealed', 'keyId'])
-      .where('keyId', '!=', keyId)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(limit)
-      .execute(),
+  newest: (tx: Queries) => newestSealed(tx, SEALED),
   /** Reseals a row that is as it was read; false = it is not. */
   async reseal(
     tx: Queries,

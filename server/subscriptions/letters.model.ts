@@ -7,6 +7,7 @@ import type { Store } from '../database/index.ts'
 import type { Bounces } from '../bounces/bounces.model.ts'
 import type { ReturnPaths } from '../bounces/return-path.ts'
 import { suppressions } from '../bounces/suppressions.repository.ts'
+import { bulkHeaders, staleAfter } from '../delivery/bulk-mail.ts'
 import { warmUp } from '../delivery/warm-up.ts'
 import {
   type OutboxMail,
@@ -33,10 +34,6 @@ const BATCH = 500
 const MOST_ARTICLES = 1000
 /** Articles that one letter tells of, the newest. */
 const MOST_TOLD = 30
-/** After this time a mail that no mail server took is given up. */
-const STALE_MS = 5 * DAY_MS
-/** While the number of letters is limited they wait so long. */
-const STALE_IN_WARM_UP_MS = 30 * DAY_MS
 /** How long sent mails are kept: bounces name them, and the limit of mails a day counts them. */
 const KEPT_MS = 10 * DAY_MS
 /** While many letters are sent, requests wait no longer than this. */
@@ -89,7 +86,7 @@ export function subscriptionLetters(
 ): OutboxRunner {
   const { kysely } = store
   const at = (ms: number): string => new Date(ms).toISOString()
-  const staleMs = config.MAIL_WARM_UP ? STALE_IN_WARM_UP_MS : STALE_MS
+  const staleMs = staleAfter(config)
   let collectedAt = 0
 
   /** Makes the collected letters that are due. */
@@ -194,13 +191,7 @@ export function subscriptionLetters(
     return {
       ...shared,
       isBulk: true,
-      headers: {
-        'Auto-Submitted': 'auto-generated',
-        Precedence: 'bulk',
-        // not folded: a mail program reads it as one address (RFC 8058)
-        'List-Unsubscribe': { prepared: true, value: `<${leave}>` },
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      },
+      headers: bulkHeaders(leave),
       ...letter,
     }
   }

@@ -1,6 +1,7 @@
 import { suppressions } from '../bounces/suppressions.repository.ts'
 import type { Store } from '../database/index.ts'
 import { type Rekeyed, resealAll } from '../reports/reseal.ts'
+import { notSealedBy } from '../reports/sealed-rows.repository.ts'
 import type { SubscriptionKeys } from './keys.ts'
 import {
   type SealedTable,
@@ -18,8 +19,7 @@ export const rekey = (store: Store, keys: SubscriptionKeys): Promise<Rekeyed> =>
   resealAll(
     keys,
     TABLES.map((table) => ({
-      rows: (keyId, after, limit) =>
-        subscriptions.notSealedBy(store.kysely, table, keyId, after, limit),
+      rows: (keyId, after, limit) => notSealedBy(store.kysely, table, keyId, after, limit),
       store: (row, { text, sealed, keyId }) => {
         const { email } = JSON.parse(text) as { email: string }
         const values = { sealed, keyId, addressHash: keys.hash(email) }

@@ -2,10 +2,12 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Queries } from '../database/index.ts'
 import type { SubscriptionRequestTable, SubscriptionTable } from '../database/schema.ts'
 import type { SealedRow } from '../reports/reseal.ts'
+import { newestSealed, sealingKeys } from '../reports/sealed-rows.repository.ts'
 
 export type StoredSubscription = Selectable<SubscriptionTable>
 /** Tables with sealed addresses. */
 export type SealedTable = 'subscription' | 'subscription_request'
+const SEALED: readonly SealedTable[] = ['subscription', 'subscription_request']
 
 /** Subscriptions, and requests that wait to be read. */
 export const subscriptionsRepository = {
@@ -80,48 +82,9 @@ export const subscriptionsRepository = {
       .execute()
   },
   /** Names of the keys that subscriptions and requests are sealed with, with the number of rows. */
-  async keyIds(tx: Queries): Promise<{ keyId: string; count: number }[]> {
-    const counts = new Map<string, number>()
-    for (const table of ['subscription', 'subscription_request'] as const) {
-      const rows = await tx
-        .selectFrom(table)
-        .select((q) => ['keyId', q.fn.countAll<number>().as('count')])
-        .groupBy('keyId')
-        .execute()
-      for (const { keyId, count } of rows)
-        counts.set(keyId, (counts.get(keyId) ?? 0) + Number(count))
-    }
-    return [...counts].map(([keyId, count]) => ({ keyId, count }))
-  },
+  keyIds: (tx: Queries) => sealingKeys(tx, SEALED),
   /** The newest subscription, or request if there is none. */
-  newest: async (tx: Queries): Promise<SealedRow | undefined> => {
-    for (const table of ['subscription', 'subscription_request'] as const) {
-      const row = await tx
-        .selectFrom(table)
-        .select(['id', 'sealed', 'keyId'])
-        .orderBy('at', 'desc')
-        .limit(1)
-        .executeTakeFirst()
-      if (row) return row
-    }
-    return undefined
-  },
-  /** Rows with another key than the current one, by id. */
-  notSealedBy: (
-    tx: Queries,
-    table: SealedTable,
-    keyId: string,
-    after: string,
-    limit: number,
-  ): Promise<SealedRow[]> =>
-    tx
-      .selectFrom(table)
-      .select(['id', 'sealed', 'keyId'])
-      .where('keyId', '!=', keyId)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(limit)
-      .execute(),
+  newest: (tx: Queries) => newestSealed(tx, SEALED),
   /**
    * Leaves one subscription of an address that another process subscribed again with another key,
    * since it could not find it: the confirmed one, or the one that has this hash already. Returns

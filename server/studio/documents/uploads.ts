@@ -68,11 +68,12 @@ export function besideUpload(
   }
   // `content/` has both variants in one format
   if (dark?.extension === extension) add('_dark', dark)
-  add('', poster)
-  if (poster?.dark?.extension === poster?.extension) add('_dark', poster?.dark ?? null)
-  for (const size of kind === 'film' ? sizes : []) {
-    add(`_${size}`, poster)
-    if (poster?.dark?.extension === poster?.extension) add(`_${size}_dark`, poster?.dark ?? null)
+  const ownSizes = kind === 'film' ? sizes : []
+  for (const ending of ['', ...ownSizes.map((size) => `_${size}`)]) {
+    add(ending, poster)
+    if (poster?.dark?.extension === poster?.extension) add(`${ending}_dark`, poster?.dark ?? null)
+  }
+  for (const size of ownSizes) {
     const part = Number(size) <= SMALL ? '.small' : ''
     for (const format of ['mp4', 'webm'])
       beside.push([`studio/${id}_${size}.${format}`, `studio/${id}${part}.${format}`])

@@ -5,6 +5,7 @@ import type { ReturnPaths } from '../../../bounces/return-path.ts'
 import { suppressions } from '../../../bounces/suppressions.repository.ts'
 import type { Config } from '../../../config.ts'
 import type { Store } from '../../../database/index.ts'
+import { bulkHeaders, staleAfter } from '../../../delivery/bulk-mail.ts'
 import { warmUp } from '../../../delivery/warm-up.ts'
 import { log } from '../../../log.ts'
 import { once } from '../../../once.ts'
@@ -42,9 +43,6 @@ import { audienceOf, languageFor, languagesOf, notesOf, tokenOf } from './stored
 const DAY_MS = 24 * 3_600_000
 /** Persons whose mails are made in one transaction. */
 const BATCH = 500
-/** After this time a mail that no mail server took is given up; while their number is limited later. */
-const STALE_MS = 5 * DAY_MS
-const STALE_IN_WARM_UP_MS = 30 * DAY_MS
 /** How long a letter is kept with what became of its mails: private links end what they began. */
 const KEPT_MS = 365 * DAY_MS
 /** While many letters are sent, the next ones are looked for this often. */
@@ -74,7 +72,7 @@ export function pressLetterSender(
   })
   const recipients = pressRecipients(store, keys)
   const at = (ms: number): string => new Date(ms).toISOString()
-  const staleMs = config.MAIL_WARM_UP ? STALE_IN_WARM_UP_MS : STALE_MS
+  const staleMs = staleAfter(config)
   let collectedAt = Number.NEGATIVE_INFINITY
   /** The last article that was made to a letter: the same for all who read its language. */
   const made = new Map<string, LetterArticle | null>()
@@ -246,17 +244,7 @@ export function pressLetterSender(
       to: { name: '', address: to.email },
       ...(path ? { envelope: { from: path, to: to.email } } : {}),
       isBulk: !isTrial,
-      headers: {
-        'Auto-Submitted': 'auto-generated',
-        ...(isTrial
-          ? {}
-          : {
-              Precedence: 'bulk',
-              // not folded: a mail program reads it as one address (RFC 8058)
-              'List-Unsubscribe': { prepared: true, value: `<${leave}>` },
-              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-            }),
-      },
+      headers: isTrial ? { 'Auto-Submitted': 'auto-generated' } : bulkHeaders(leave),
       ...text,
     }
   }
