@@ -11,6 +11,7 @@ import {
 } from '../../contract/studio/call.ts'
 import { STUDIO_CALLS } from '../../contract/studio/calls.ts'
 import { CHANNELS } from '../../contract/studio/channels.ts'
+import { PRESS_IMPORT_BODY } from '../../contract/studio/press-import.ts'
 import { OPEN_BODY } from '../../contract/limits.ts'
 import { JSON_DEPTH, valuesIn } from '../../server/api/json.ts'
 import { places } from '../../server/limits/slots.ts'
@@ -54,7 +55,7 @@ const send = (
 describe.each(DATABASES)('bodies of calls (%s)', (database) => {
   it('are limited to the bytes in the call’s table row, with or without a length: 16 kB for anonymous calls, 2 MB for whole articles only', async () => {
     const { as, nobody } = await openStudio(database, PROXY)
-    const admin = await as('ADMIN', { readsReports: true })
+    const admin = await as('ADMIN', { readsReports: true, managesPress: true })
     expect(CALLS.length).toBeGreaterThan(30)
     for (const [name, call] of CALLS) {
       const limit = bodyLimit(call)
@@ -66,6 +67,9 @@ describe.each(DATABASES)('bodies of calls (%s)', (database) => {
       else if (name === 'saveTranscript') expect(limit, name).toBe(50_000 * 6 + 1024)
       else if (/^(?:saveDocument|typedDocumentPage)$/.test(name))
         expect(limit, name).toBe(DOCUMENT_BODY)
+      // a whole file of contacts, in base64
+      else if (/^(?:tryPressImport|importPress)$/.test(name))
+        expect(limit, name).toBe(PRESS_IMPORT_BODY)
       else if (limit > 64 * 1024)
         expect([name, limit]).toEqual([
           expect.stringMatching(
@@ -92,7 +96,7 @@ describe.each(DATABASES)('bodies of calls (%s)', (database) => {
 
   it('are rejected with their field if they contain too many or too deeply nested values', async () => {
     const { as, nobody } = await openStudio(database, PROXY)
-    const admin = await as('ADMIN', { readsReports: true })
+    const admin = await as('ADMIN', { readsReports: true, managesPress: true })
     for (const [name, call] of CALLS) {
       const who = call.access === 'open' ? nobody : admin
       const values = Buffer.from(

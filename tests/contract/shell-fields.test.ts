@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SUBSCRIPTION_PATH, SUBSCRIPTIONS_PATH } from '../../contract/subscriptions.ts'
 import { CATEGORY } from '../../contract/categories.ts'
 import { STUDIO_API } from '../../contract/studio/call.ts'
+import { PRESS_LETTER_PATH } from '../../contract/studio/press-letters.ts'
 import type { Category } from '../../contract/content.ts'
 import { serviceFeature } from '../../contract/service-page.ts'
 import { type ApiSite, openApiSite } from './api-site.ts'
@@ -22,7 +23,7 @@ describe('fields and codes shared by the calls of the shell', () => {
   const categories = async (query: string): Promise<Category[]> =>
     (await site.json(`/api/v1/categories?${query}`)).body.data
 
-  it('SH-208 every call of visitors is a GET except the safety report, the beacon of events and subscriptions; lang is ENG or KOR', async () => {
+  it('SH-208 every call of visitors is a GET except the safety report, the beacon of events, subscriptions and letters to the press; lang is ENG or KOR', async () => {
     const calls = Object.entries(document.paths as Record<string, Record<string, Call>>).flatMap(
       ([path, methods]) =>
         // editors' calls have separate rules (tests/contract/studio-matrix.test.ts)
@@ -41,6 +42,8 @@ describe('fields and codes shared by the calls of the shell', () => {
       `post ${SUBSCRIPTION_PATH}`,
       `post ${SUBSCRIPTION_PATH}/leave`,
       `post ${SUBSCRIPTIONS_PATH}`,
+      `post ${PRESS_LETTER_PATH}`,
+      `post ${PRESS_LETTER_PATH}/leave`,
       'post /api/v1/safety-health/report',
     ])
     const languages = calls

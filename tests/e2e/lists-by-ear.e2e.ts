@@ -226,7 +226,9 @@ for (const language of ['KOR', 'ENG'] as const) {
               (one) =>
                 [
                   Number(one.tagName[1]),
-                  one.closest('[data-part="content-card"], [data-part="carousel"]') !== null,
+                  one.closest(
+                    '[data-part="content-card"], [data-part="carousel"], [data-part="press-contacts"] li',
+                  ) !== null,
                 ] as const,
             ),
           )
