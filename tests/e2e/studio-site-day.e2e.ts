@@ -79,9 +79,13 @@ const CHANGES: readonly Changed[] = [
     language: 'KOR',
     async change() {
       const returns = korean().getByRole('region', { name: '주주 환원 정책' })
+      await retype(named(returns, '1행 값'), '29.4%')
       await retype(named(returns, '1행 표시 문구'), '배당, 조정 FCF의 이 비율부터')
     },
-    seen: [['/page/responsible/esg?lang=KOR', '조정 FCF의 이 비율부터']],
+    seen: [
+      ['/page/responsible/esg?lang=KOR', '29.4%'],
+      ['/page/responsible/esg?lang=KOR', '조정 FCF의 이 비율부터'],
+    ],
   },
   {
     name: 'facts',
