@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { PressLetterReader } from '../../contract/studio/press-letters.ts'
 import { setLogLevel } from '../../server/log.ts'
+import { pressKeys } from '../../server/press/keys.ts'
+import { rekeyPress } from '../../server/press/rekey.model.ts'
+import { pressLetterSender } from '../../server/studio/press/letters/letter-sender.ts'
 import { subscriptionKeys } from '../../server/subscriptions/keys.ts'
 import { complaint } from '../bounce-messages.ts'
 import { dataOf, letterOf, refusalOf } from './press-kit.ts'
@@ -84,6 +87,33 @@ describe.each(DATABASES)('letters to the press (%s)', (database) => {
     })
     expect(await kit.lettersAfter(HOUR_MS)).toEqual([])
     expect(refusalOf(await kit.send(id, 2))).toEqual([409, 'state', 'press-letter-sent'])
+  })
+
+  test('that wait are sent after a change of the key, to persons and lists sealed anew', async () => {
+    const [FORMER, NEXT] = ['a'.repeat(64), 'b'.repeat(64)]
+    const kit = await pressMailed(database, { PRESS_KEY: FORMER })
+    const local = await kit.list('지역')
+    await kit.add({ lists: [local] })
+    const named = await kit.add({ email: 'ada@press.example', language: 'ENG' })
+    const ko = await done(kit.editor, 'publish', await kit.begin('새 등대'))
+    const id = await kit.sentLetter(ko.row.subject, { audience: { lists: [local], ids: [named] } })
+    const { config } = kit.site.studio
+    const [both, alone] = [
+      { ...config, PRESS_KEY: NEXT, PRESS_KEY_FORMER: FORMER },
+      { ...config, PRESS_KEY: NEXT },
+    ]
+    // two persons, the name of the list, and whom the letter is to
+    expect(await rekeyPress(kit.site.store, pressKeys(both))).toEqual({
+      ...{ resealed: 4, left: 0, damaged: [] },
+    })
+    const sender = pressLetterSender(kit.site.store, alone)
+    for (let look = 0; look < 2; look += 1) await sender.look()
+    await sender.stop()
+    expect(kit.sent().map(toOf).sort()).toEqual([
+      'ada@press.example',
+      'planted.person@press.example',
+    ])
+    expect((await kit.letter(id)).counts).toMatchObject({ all: 2, sent: 2 })
   })
 
   test('each language gets its own, a refused address is a bounce, and a complaint ends letters', async () => {
