@@ -74,7 +74,10 @@ export interface SiteModel {
       section?: string
       parentCode?: string
     }): Promise<Category[]>
-    /** Tags of a page's filter, most used first (AR-042). `code` CJA = press releases. */
+    /**
+     * Tags of a page's filter, at most 12: of press releases (`code` CJA) those that editors put
+     * first, then the most used (AR-042).
+     */
     recommendedTags(language: Language, code: string): Promise<Tag[]>
     /** Ids of the tags of press releases, in either language. */
     pressTags(): Promise<number[]>

@@ -34,6 +34,7 @@ import { socialValueDocument } from './social-value.ts'
 import { sosinDocument } from './sosin.ts'
 import { responsiblePageDocument } from './responsibility.ts'
 import { searchBarDocument } from './search-bar.ts'
+import { tagsDocument } from './tags.ts'
 import { terminologyDocument } from './terminology.ts'
 
 /**
@@ -176,6 +177,12 @@ export const DOCUMENTS = {
     schema: recommendedKeywordsDocument,
     languages: 'side-by-side',
     file: 'navigation/recommended-keywords.yaml',
+  },
+  tags: {
+    schema: tagsDocument,
+    languages: 'side-by-side',
+    file: 'navigation/tags.yaml',
+    absent: { ko: { first: [], hidden: [] }, en: { first: [], hidden: [] } },
   },
   investors: {
     schema: investorsDocument,

@@ -51,6 +51,7 @@ const SHOWN_ON: Readonly<Record<DocumentName, readonly string[]>> = {
   'recommended-keywords': EVERY_PAGE,
   emergency: EVERY_PAGE,
   'press-contacts': [PAGES.pressRelease, PAGES.mediaKit],
+  tags: [PAGES.pressRelease],
   'page-access': [PAGES.dataCenter],
   investors: [PAGES.investors],
   ...familyOf('responsible', RESPONSIBLE_PAGES, (name) => [

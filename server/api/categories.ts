@@ -32,7 +32,7 @@ export const categories = call(
   },
 )
 
-/** Tags of a page's filter, most used first (AR-042). */
+/** Tags of a page's filter: those that editors put first, then the most used (AR-042). */
 export const recommendedTags = call(
   createRoute({
     method: 'get',
@@ -41,7 +41,7 @@ export const recommendedTags = call(
     tags: ['Categories and tags'],
     summary: 'Tags of a page’s filter',
     request: { query: z.object({ lang, code }) },
-    responses: answers(z.array(tag), 'Tags, most used first'),
+    responses: answers(z.array(tag), 'Tags: those that editors put first, then the most used'),
   }),
   async (c) =>
     c.json(

@@ -1,7 +1,7 @@
 import type { Category, DateOption, Tag } from '../../contract/content.ts'
 import { CATEGORY } from '../../contract/categories.ts'
 import { LANGUAGES } from '../../contract/language.ts'
-import { HIGHLIGHT_LIMIT, PAGE_SIZE, PRESS_BATCH } from '../../contract/limits.ts'
+import { HIGHLIGHT_LIMIT, MOST_TAGS, PAGE_SIZE, PRESS_BATCH } from '../../contract/limits.ts'
 import { formerOf } from '../../contract/legal-pages.ts'
 import type { StoredLegalPage } from '../../contract/legal.ts'
 import type { NewsUpdates, SiteModel } from '../../contract/site-model.ts'
@@ -17,12 +17,12 @@ import { shownContent } from './shown-content.ts'
 import { contentRepository } from './content.repository.ts'
 import { cachedUntilPublication } from './counts.ts'
 import { newSince } from './new-since.ts'
+import { CHOSEN_TAGS, type ChosenTags, NONE_CHOSEN, offeredTags } from './offered-tags.ts'
 import { shownCards } from './shown-cards.ts'
 import { storedCard, storedDetails } from './stored.ts'
 import { TAGS } from './tags.ts'
 
 const RECENT = 5
-const TAG_LIMIT = 12
 /** Maximum number of cards in one month. */
 const MONTH_LIMIT = 500
 const RELATED_LIMIT = 9
@@ -155,7 +155,17 @@ export function contentModel(
     async recommendedTags(language, code) {
       const own = code === CATEGORY.pressReleasePage ? CATEGORY.pressRelease : code
       trackTag(TAGS.keywordsOf(language, own))
-      return tagsOnce(`${language} ${own}`, () => repository.keywordsOf(own, language, TAG_LIMIT))
+      const isChosen = own === press.code
+      if (isChosen) trackTag(TAGS.document(CHOSEN_TAGS, language))
+      return tagsOnce(`${language} ${own}`, async () =>
+        offeredTags(
+          (isChosen && (await documents.read<ChosenTags>(CHOSEN_TAGS, language))) || NONE_CHOSEN,
+          {
+            named: (names) => repository.keywordsNamed(own, language, names),
+            mostUsed: (count) => repository.keywordsOf(own, language, count),
+          },
+        ),
+      )
     },
     async pressTags() {
       for (const language of LANGUAGES) trackTag(TAGS.keywordsOf(language, press.code))
@@ -169,7 +179,7 @@ export function contentModel(
       )
     },
     async pressReleases({ language, cursor, keywordIdxs }) {
-      const wanted = [...new Set(keywordIdxs)].sort((a, b) => a - b).slice(0, TAG_LIMIT * 2)
+      const wanted = [...new Set(keywordIdxs)].sort((a, b) => a - b).slice(0, MOST_TAGS * 2)
       for (const keywordIdx of wanted) trackTag(TAGS.keyword(keywordIdx))
       if (wanted.length === 0) trackTag(TAGS.list('NEWS', language, press.code))
       const query = { ...press, language, cursor }

@@ -251,6 +251,31 @@ export function contentRepository({ kysely }: Store) {
       )
       return rows.map((row) => ({ keywordIdx: Number(row.keywordIdx), name: row.name }))
     },
+    /** The keywords of some names that visible articles in a category have, in no order. */
+    async keywordsNamed(
+      code: string,
+      language: Language,
+      names: readonly string[],
+    ): Promise<{ keywordIdx: number; name: string }[]> {
+      if (names.length === 0) return []
+      const rows = await kysely
+        .selectFrom('keyword')
+        .select(['keywordIdx', 'name'])
+        .where('languageType', '=', language)
+        .where('name', 'in', names)
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('content_keyword')
+              .select('content_keyword.contentIdx')
+              .whereRef('content_keyword.keywordIdx', '=', 'keyword.keywordIdx')
+              .where('content_keyword.code', '=', code)
+              .where('content_keyword.languageType', '=', language)
+              .where('content_keyword.publishAt', '<=', new Date().toISOString()),
+          ),
+        )
+        .execute()
+      return rows.map((row) => ({ keywordIdx: Number(row.keywordIdx), name: row.name }))
+    },
     /** Ids of the keywords of the articles in a category, of both languages. */
     async keywordIdxsOf(code: string): Promise<number[]> {
       const rows = await kysely

@@ -135,6 +135,13 @@ const CASES: readonly Case[] = [
   ],
   ['recommended-keywords', { 'ko.1': like('ko.0') }, 'ko.1', 'document_rule_twice'],
   ['recommended-keywords', { 'ko.0': '' }, 'ko.0', 'document_rule_filled'],
+  ['tags', { 'ko.first': ['접근성', '접근성'] }, 'ko.first.1', 'document_rule_twice'],
+  [
+    'tags',
+    { 'en.first': ['ESG', 'AI'], 'en.hidden': ['Home', 'AI '] },
+    'en.hidden.1',
+    'document_rule_tag_first',
+  ],
   ['challenge', { 'period.to': '2000-01-01' }, 'period.to', 'document_rule_period'],
   [
     'challenge',

@@ -23,6 +23,7 @@ import { searchBarDocument } from '../search-bar.ts'
 import { socialValueDocument } from '../social-value.ts'
 import { sosinDocument } from '../sosin.ts'
 import { promisesDocument } from '../promises.ts'
+import { tagsDocument } from '../tags.ts'
 import { terminologyDocument } from '../terminology.ts'
 import {
   counts,
@@ -43,6 +44,7 @@ import { fieldOf, itemsOf, type Pattern, type Rule, textOf } from './rule.ts'
 import { contacts } from './press-contacts.ts'
 import { published, sums } from './social-value.ts'
 import { answers, days, parties } from './promises.ts'
+import { offered } from './tags.ts'
 import { terms } from './terminology.ts'
 
 interface DocumentRules {
@@ -307,6 +309,7 @@ export const RULES: ReadonlyMap<z.ZodType, DocumentRules> = new Map<z.ZodType, D
       ],
     },
   ],
+  [tagsDocument, { rules: [offered] }],
   [searchBarDocument, { rules: [once(...searchBars)] }],
   [
     investorsDocument,

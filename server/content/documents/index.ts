@@ -38,6 +38,7 @@ import { socialValueOf } from './social-value.ts'
 import { sosinPageOf } from './sosin.ts'
 import { responsiblePageOf } from './responsibility.ts'
 import { searchBarsOf } from './search-bar.ts'
+import { tagsOf } from './tags.ts'
 import { terminologyOf } from './terminology.ts'
 
 type PageFunction<Name extends DocumentName> = (
@@ -84,6 +85,7 @@ export const PAGE_OF = {
   'page-access': pageAccessOf,
   'search-bar': searchBarsOf,
   'recommended-keywords': recommendedKeywordsOf,
+  tags: tagsOf,
   investors: investorsPageOf,
   terminology: terminologyOf,
   promises: promisesOf,

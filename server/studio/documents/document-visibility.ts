@@ -25,6 +25,7 @@ import { CATEGORIES_SUBJECT, storedWithNames } from './named-in-cards.ts'
 import { pagesBeside } from './pages-beside.ts'
 import { FACTS, type PageMaker } from './page-maker.ts'
 import { storedDocuments } from './stored-documents.repository.ts'
+import { namesTags, unusedTags } from './unused-tags.ts'
 
 const NOTHING: Change = { tags: [] }
 /** The document whose page is the table of categories. */
@@ -100,21 +101,33 @@ export function documentVisibility({
     // figures have no page of their own
     return readersOf(tx, figuresOf(document) ?? [])
   }
-  /** What a publication would store, with what visitors or others would lose: versions of legal texts, entries in use. */
+  /** What visitors or others would lose: versions of legal texts, entries in use. */
+  const lost = async (
+    tx: Queries,
+    subject: string,
+    document: DocumentValue,
+  ): Promise<DocumentProblem[]> => {
+    if (!keepsVersions(subject) && !keepsEntries(subject)) return []
+    const live = (await subjects.find(tx, subject))?.liveRevision ?? null
+    const before = live === null ? null : await subjects.revisions.document(tx, subject, live)
+    if (before === null) return []
+    return keepsVersions(subject)
+      ? lostVersions(before, document)
+      : lostEntries(tx, subject, before, document)
+  }
+  /** What a publication would store, with what only what is published now tells of it. */
   const toPublish = async (
     tx: Queries,
     subject: string,
     document: DocumentValue,
   ): Promise<Made[]> => {
     const all = await made(tx, subject, document)
-    if (!keepsVersions(subject) && !keepsEntries(subject)) return all
-    const live = (await subjects.find(tx, subject))?.liveRevision ?? null
-    const before = live === null ? null : await subjects.revisions.document(tx, subject, live)
-    if (before === null) return all
-    const lost = keepsVersions(subject)
-      ? lostVersions(before, document)
-      : await lostEntries(tx, subject, before, document)
-    return all.map((one) => ({ ...one, problems: [...one.problems, ...lost] }))
+    const more = namesTags(subject)
+      ? await unusedTags(tx, document)
+      : await lost(tx, subject, document)
+    return more.length === 0
+      ? all
+      : all.map((one) => ({ ...one, problems: [...one.problems, ...more] }))
   }
   /** What blocks a publication, by the fields of its document. */
   const problemsIn = (subject: string, all: readonly Made[]): DocumentProblem[] =>

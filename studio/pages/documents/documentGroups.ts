@@ -38,6 +38,7 @@ const GROUP_OF: Readonly<Record<string, DocumentGroup>> = {
   'recommended-keywords': 'navigation',
   emergency: 'navigation',
   'press-contacts': 'navigation',
+  tags: 'navigation',
   'page-access': 'navigation',
   facts: 'words',
   terminology: 'words',
