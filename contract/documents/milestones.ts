@@ -26,6 +26,8 @@ export const milestonesDocument = field.list(
     label: 'document_milestones',
     help: 'document_milestones_help',
     look: { kind: 'years', year: 'year', entries: 'entries' },
+    // the timeline of the page
+    min: 1,
     max: 40,
   },
   field.section(

@@ -23,29 +23,31 @@ export function Shareholders({ shareholders }: { shareholders: EsgPage['sharehol
             </p>
           ))}
         </div>
-        <ul className={styles.shares} data-enter="items">
-          {figures.map(({ value, label }) => {
-            const { from, to } = spanOf(value)
-            return (
-              <li key={label}>
-                <strong className={styles.value}>{value}</strong>
-                <svg
-                  className={styles.scale}
-                  viewBox="0 0 100 8"
-                  preserveAspectRatio="none"
-                  aria-hidden="true"
-                  focusable="false"
-                >
-                  <rect x={from} width={to - from} height="8" />
-                </svg>
-                <p className={styles.label}>
-                  <span>{label}</span>
-                  <span aria-hidden="true">100%</span>
-                </p>
-              </li>
-            )
-          })}
-        </ul>
+        {figures.length > 0 ? (
+          <ul className={styles.shares} data-enter="items">
+            {figures.map(({ value, label }) => {
+              const { from, to } = spanOf(value)
+              return (
+                <li key={label}>
+                  <strong className={styles.value}>{value}</strong>
+                  <svg
+                    className={styles.scale}
+                    viewBox="0 0 100 8"
+                    preserveAspectRatio="none"
+                    aria-hidden="true"
+                    focusable="false"
+                  >
+                    <rect x={from} width={to - from} height="8" />
+                  </svg>
+                  <p className={styles.label}>
+                    <span>{label}</span>
+                    <span aria-hidden="true">100%</span>
+                  </p>
+                </li>
+              )
+            })}
+          </ul>
+        ) : null}
       </div>
     </section>
   )

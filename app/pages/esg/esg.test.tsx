@@ -136,6 +136,8 @@ test('FT-226 the shares of the shareholder policy are drawn from its values', ()
     ['20', '15'],
   ])
   expect(spanOf('20–35%')).toEqual({ from: 20, to: 35 })
+  const none = draw(<Shareholders shareholders={{ title: '정책', text: ['글'], figures: [] }} />)
+  expect(none.container.querySelector('ul')).toBeNull()
 })
 
 test('FT-221 FT-228 FT-230 the download layer toggles and lists the files with kind, size and the download flag', async () => {

@@ -122,17 +122,6 @@ export const rising = (...patterns: Pattern[]): Rule =>
     }
   }
 
-/** A chart has figures to draw: one above zero at least. */
-export const drawn = (list: Pattern, field: string): Rule =>
-  function* (document) {
-    for (const { path, value } of valuesAt(document, list)) {
-      const values = itemsOf(value).map((item) => fieldOf(item, field))
-      if (values.length === 0 || values.some(isFigure)) continue
-      if (!values.some((one) => (numberOf(one) ?? 0) > 0))
-        yield { path, label: 'document_rule_chart', message: 'has no figure to draw' }
-    }
-  }
-
 /** A period ends on the day that it begins on, or later. */
 export const period = (section: Pattern, from: string, to: string): Rule =>
   function* (document) {

@@ -27,7 +27,6 @@ import { tagsDocument } from '../tags.ts'
 import { terminologyDocument } from '../terminology.ts'
 import {
   counts,
-  drawn,
   footnotes,
   inEach,
   numerals,
@@ -38,6 +37,7 @@ import {
   rising,
 } from './builders.ts'
 import { tree } from './categories.ts'
+import { drawn, drawnRows, spans } from './charts.ts'
 import { outLinks, sources, ways } from './menu.ts'
 import { cells, levels } from './responsible.ts'
 import { fieldOf, itemsOf, type Pattern, type Rule, textOf } from './rule.ts'
@@ -203,7 +203,9 @@ export const RULES: ReadonlyMap<z.ZodType, DocumentRules> = new Map<z.ZodType, D
         ),
         rising('head.gauge.marks.*.year', 'indicators.*.series.*.year'),
         drawn('head.gauge.marks', 'value'),
-        drawn('indicators.*.series', 'value'),
+        drawn('indicators.*.series', 'value', { orNone: true }),
+        drawn('shareholders.figures', 'value', { orNone: true }),
+        spans('shareholders.figures.*.value'),
         series,
         percentages,
         footnotes('indicators.*.footnotes.*', 'footnotes'),
@@ -237,6 +239,7 @@ export const RULES: ReadonlyMap<z.ZodType, DocumentRules> = new Map<z.ZodType, D
         drawn('effect.types.*.years', 'value'),
         drawn('impact.map.sources', 'value'),
         drawn('impact.map.flows', 'value'),
+        drawnRows('impact.effect.rows', 'values'),
         sums,
         footnotes('innovation.cases.*.notes.*', 'innovation.footnotes'),
       ],
