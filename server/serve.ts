@@ -7,6 +7,7 @@ import { cdnPurger } from './cdn/purger.ts'
 import type { Config } from './config.ts'
 import { differsFromLoad, needsLoad } from './content/loading/load-state.ts'
 import { watchPageAccess } from './content/page-access.ts'
+import { watchCuts } from './content/watch-cuts.ts'
 import { closeDataDir } from './data-dir.ts'
 import { electLeader, openDatabase } from './database/index.ts'
 import { eventsRepository } from './events/events.repository.ts'
@@ -118,12 +119,13 @@ export async function serve(config: Config, worker: number): Promise<void> {
   }
   const settings = await watchPageAccess(store, pageSettings(config))
   const closed = () => closedArchives(settings())
-  const model = createSiteModel(store, closed)
+  const cuts = await watchCuts(store, root)
+  const model = createSiteModel(store, closed, cuts)
   const events = eventCounter(eventsRepository(store))
   const leader = electLeader({ url: config.DATABASE_URL ?? null, dataDir: config.DATA_DIR })
   const reports = createReports(store, config, { leader, stored: reportArrived })
   const subscriptions = createSubscriptions(store, config, { leader })
-  const studio = createStudio({ config, store })
+  const studio = createStudio({ config, store, cuts })
   const weekly = weeklyLetters(store, config, { leads: leader.leads })
   const pressLetters = pressLetterSender(store, config, { leads: leader.leads })
   // a letter leaves when its article is published
@@ -172,6 +174,7 @@ export async function serve(config: Config, worker: number): Promise<void> {
       mediaFile,
     }),
     uploads: studio.upload,
+    cuts,
     previews: studio.preview,
     findToken: studio.tokens.callers.find,
     metrics: shown,

@@ -202,6 +202,7 @@ export async function openTestSite(
     store?: Partial<SiteParts['store']>
     api?: SiteParts['api']
     uploads?: SiteParts['uploads']
+    cuts?: SiteParts['cuts']
     previews?: SiteParts['previews']
     findToken?: SiteParts['findToken']
     queue?: SiteParts['queue']
@@ -227,6 +228,7 @@ export async function openTestSite(
     },
     api: options.api,
     uploads: options.uploads,
+    cuts: options.cuts,
     previews: options.previews,
     findToken: options.findToken,
     queue: options.queue,

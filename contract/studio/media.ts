@@ -69,7 +69,7 @@ export const asset = z.object({
   /** Of audio: its length; null = not known. */
   durationMs: z.number().int().nullable(),
   focal: focalPoint,
-  /** Of an upload: rectangles that replace the focal point in their shapes. */
+  /** Of an image: rectangles that replace the focal point in their shapes. */
   manualCrops,
   /** Changes with them, and when its bytes are replaced: the version of `setCrops`. */
   cropsVersion: z.number().int(),
@@ -257,7 +257,8 @@ export const MEDIA_CALLS = {
     access: 'content.write',
     audit: ['media.change'],
     // a file that visitors see requires the permission to publish (403 `published`); its folder and
-    // tags, which visitors never see, do not
+    // tags, which visitors never see, do not. Of an image of `content/media`, which visitors may see at
+    // any time, the focal point alone changes; 409 `state` for anything else
     summary:
       'Changes focal point, descriptions, dark version, poster, credit, rights, folder or tags of a file',
     params: idParameter,
@@ -333,7 +334,7 @@ export const MEDIA_CALLS = {
     audit: ['media.change'],
     versioned: true,
     // a file that visitors see requires the permission to publish (403 `published`), as its focal
-    // point does; 400 with the shape for a rectangle that is not inside, too small, or of another
+    // point does, and so does any image of `content/media`; 400 with the shape for a rectangle that is not inside, too small, or of another
     // ratio; the version is `cropsVersion`
     summary: 'Sets the rectangles that crop an image to the shapes of the site',
     params: idParameter,

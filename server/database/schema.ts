@@ -1003,6 +1003,17 @@ export interface StudioReleaseDescriptionTable {
   by: string | null
   at: string
 }
+/** Focal points and rectangles of pictures below `content/media`, set in the studio. */
+export interface StudioReleaseCutTable {
+  /** Path of the picture below `content/media`. */
+  key: string
+  /** JSON of a `Cut`; null = that of the file, again. */
+  cut: string | null
+  /** Incremented with each change of the rectangles. */
+  version: number
+  by: string | null
+  at: string
+}
 /** What PDFs below `content/media` say. */
 export interface StudioReleaseDocumentTable {
   /** SHA-256 of the bytes. */
@@ -1336,6 +1347,7 @@ export interface Schema {
   studio_asset_sent: StudioAssetSentTable
   studio_asset_version: StudioAssetVersionTable
   studio_release_description: StudioReleaseDescriptionTable
+  studio_release_cut: StudioReleaseCutTable
   studio_release_document: StudioReleaseDocumentTable
   studio_upload: StudioUploadTable
   studio_caption: StudioCaptionTable

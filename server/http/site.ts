@@ -71,6 +71,7 @@ export interface SiteParts {
     | null
   /** Uploads of editors that may be served. */
   uploads?: MediaParts['uploads']
+  cuts?: MediaParts['cuts']
   /** Drafts that may be previewed on their pages. */
   previews?: Previews
   /** Finds read tokens of the API; omitted = there are none. */
@@ -132,6 +133,7 @@ export async function openSite({
   store,
   api = null,
   uploads,
+  cuts,
   previews,
   findToken,
   metrics = null,
@@ -167,7 +169,7 @@ export async function openSite({
       return cache.find(key) !== null || (await make({ target, language })).status === 200
     },
   })
-  const media = await createMedia({ config, security, limit: limits.images, uploads })
+  const media = await createMedia({ config, security, limit: limits.images, uploads, cuts })
   const warms = config.WARM_UP && !development
   /** Renders a page, and has the images that it names generated. */
   const makePage: typeof make = async (key, spent) => {

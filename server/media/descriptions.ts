@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Language } from '../../contract/language.ts'
 import { own } from '../../contract/own.ts'
+import { manualCrops } from '../../contract/studio/crops.ts'
 import { DESCRIPTION_MAX } from '../../contract/studio/library-names.ts'
 
 /** The file of the base descriptions, below `content/` (docs/content.md). */
@@ -12,9 +13,20 @@ export const DESCRIPTIONS = 'media/descriptions.yaml'
 // as long as the studio lets them be; those of a release are checked more closely
 const text = z.string().trim().min(1).max(DESCRIPTION_MAX)
 const inBoth = z.strictObject({ ko: text, en: text })
+const fraction = z.number().min(0).max(1)
 const baseDescription = inBoth.extend({
   /** Where the drawing for dark mode shows something else than other colors. */
   dark: inBoth.optional(),
+  /** How pictures of the medium are cropped, by their file names; others around their middle. */
+  cuts: z
+    .record(
+      z.string(),
+      z.strictObject({
+        focal: z.strictObject({ x: fraction, y: fraction }),
+        crops: manualCrops.optional(),
+      }),
+    )
+    .optional(),
 })
 /** What a picture or a video shows, in both languages. */
 export type BaseDescription = z.infer<typeof baseDescription>

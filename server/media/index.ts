@@ -12,6 +12,7 @@ import type { RateLimits } from '../limits/rate-limits.ts'
 import { send, sendProblem } from '../answers/send.ts'
 import { openStorage, type StorageConfig } from '../storage/index.ts'
 import { log } from '../log.ts'
+import { type Cuts, NO_CUTS, withCuts } from './cuts.ts'
 import { openDiskCache } from './disk-cache.ts'
 import { createImageService, imageName } from './image-service.ts'
 import { picturesAhead, picturesIn } from './pictures-ahead.ts'
@@ -31,6 +32,8 @@ export interface MediaParts {
    * omitted if there are none.
    */
   uploads?: ((key: string, cookies: string | undefined) => Promise<Source | null>) | undefined
+  /** How pictures of the release are cropped now. */
+  cuts?: (() => Cuts) | undefined
 }
 
 export interface Media {
@@ -54,8 +57,9 @@ export async function createMedia({
   security,
   limit,
   uploads = async () => null,
+  cuts = () => NO_CUTS,
 }: MediaParts): Promise<Media> {
-  const find = withUploads(siteMedia(config), uploads)
+  const find = withUploads(withCuts(siteMedia(config), cuts), uploads)
   const raw = createRawFiles(security)
   const local = await openDiskCache({
     directory: join(config.DATA_DIR, RESIZED),

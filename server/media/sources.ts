@@ -65,11 +65,9 @@ export interface Source {
   cacheControl?: string
   /** Of an upload: its name when saved. */
   savedAs?: string
-  /**
-   * Of an upload: the point of the image that crops keep visible, from 0 to 1 of width and height.
-   */
+  /** The point of the image that crops keep visible, from 0 to 1 of width and height. */
   focal?: { x: number; y: number }
-  /** Of an upload: rectangles that replace the focal point in their shapes. */
+  /** Rectangles that replace the focal point in their shapes. */
   manualCrops?: ManualCrops
   /** Of an upload: an image of several frames. */
   animated?: boolean

@@ -13,6 +13,7 @@ import { createDocuments } from './documents/index.ts'
 import { describedPages } from './descriptions/described-pages.ts'
 import { descriptionsModel } from './descriptions/descriptions.model.ts'
 import { publishingModel } from '../content/publishing.model.ts'
+import { type Cuts, NO_CUTS } from '../media/cuts.ts'
 import { siteMedia, withUploads } from '../media/sources.ts'
 import { exportModel } from './export/export.model.ts'
 import { importJob } from './imports/import-job.ts'
@@ -45,10 +46,12 @@ import { createWork } from './work/index.ts'
 export interface StudioParts {
   config: Config
   store: Store
+  /** How pictures of the release are cropped now, for previews; omitted = around their middle. */
+  cuts?: () => Cuts
 }
 
 /** The services behind the calls of the studio: one member per capability. */
-export function createStudio({ config, store }: StudioParts) {
+export function createStudio({ config, store, cuts = () => NO_CUTS }: StudioParts) {
   const audit = auditModel(store)
   const own = sessions(store)
   const documents = createDocuments({ config, store, audit })
@@ -90,6 +93,7 @@ export function createStudio({ config, store }: StudioParts) {
     audit,
     sessions: own,
     media,
+    cuts,
     previewedOf: (name) => (documents.owns(name) ? documents.previewed : articles) as Previewed,
   })
   const mails = rejectedMailsModel(store)

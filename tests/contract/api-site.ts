@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { closedArchives } from '../../contract/pages.ts'
 import type { Bodies } from '../../server/limits/bodies.ts'
 import { watchPageAccess } from '../../server/content/page-access.ts'
+import { watchCuts } from '../../server/content/watch-cuts.ts'
 import { createApi } from '../../server/api/index.ts'
 import { openDatabase, type Store } from '../../server/database/index.ts'
 import { eventsRepository } from '../../server/events/events.repository.ts'
@@ -112,10 +113,11 @@ export async function openApiSite(
   )
   const settings = await watchPageAccess(store, pageSettings(config))
   const closed = () => closedArchives(settings())
-  const model = change(createSiteModel(store, closed))
+  const cuts = await watchCuts(store, root)
+  const model = change(createSiteModel(store, closed, cuts))
   const reports = createReports(store, config, { stored: reportArrived, ...reportTimes })
   const subscriptions = createSubscriptions(store, config, letterTimes)
-  const studio = createStudio({ config, store })
+  const studio = createStudio({ config, store, cuts })
   const mediaFile = withUploads(
     mediaSources(mediaDirectories({ root, DATA_DIR: folder })),
     studio.shown,
@@ -156,6 +158,7 @@ export async function openApiSite(
       mediaFile,
     }),
     uploads: studio.upload,
+    cuts,
     previews: studio.preview,
     findToken: studio.tokens.callers.find,
   })

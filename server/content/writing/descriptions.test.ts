@@ -50,3 +50,32 @@ test('a file without any gets them', async () => {
   const text = await withEditedDescriptions('', new Map([['a/b', { KOR: '가', ENG: 'b' }]]))
   expect(parse(text)).toEqual({ 'a/b': { ko: '가', en: 'b' } })
 })
+
+test('cuts stand with the description of their medium, by the names of its pictures', async () => {
+  const cut = { focal: { x: 0.25, y: 1 }, crops: { '1:1': { x: 0, y: 0, width: 0.5, height: 1 } } }
+  const middle = { focal: { x: 0.5, y: 0.5 }, crops: {} }
+  const text = await withEditedDescriptions(
+    FILE,
+    new Map(),
+    new Map([
+      ['art/harbor_dark.webp', cut],
+      ['art/harbor.webp', middle],
+      // nobody describes it
+      ['art/sun.webp', cut],
+    ]),
+  )
+  expect(parse(text)).toEqual({
+    ...parse(FILE),
+    'art/harbor': {
+      ...parse(FILE)['art/harbor'],
+      cuts: { 'harbor.webp': middle, 'harbor_dark.webp': cut },
+    },
+  })
+  // written again it is the same, with what changed since
+  const again = new Map([['art/harbor.webp', cut]])
+  expect(parse(await withEditedDescriptions(text, new Map(), again))['art/harbor'].cuts).toEqual({
+    'harbor.webp': cut,
+    'harbor_dark.webp': cut,
+  })
+  expect(await withEditedDescriptions(text, new Map())).toBe(text)
+})

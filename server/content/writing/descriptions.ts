@@ -1,7 +1,9 @@
 import { own } from '../../../contract/own.ts'
+import { type Cut, cutText } from '../../media/cuts.ts'
 import {
   type BaseDescription,
   DARK,
+  describedKey,
   descriptionEntries,
   descriptionsFile,
   type EditedDescriptions,
@@ -19,31 +21,40 @@ const quoted = (text: string): string =>
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
-function entryOf(key: string, { ko, en, dark }: BaseDescription): string {
+const keyOf = (key: string): string => (PLAIN_KEY.test(key) ? key : quoted(key))
+
+function entryOf(key: string, { ko, en, dark, cuts = {} }: BaseDescription): string {
+  const cutPictures = Object.entries(cuts).sort(([a], [b]) => (a < b ? -1 : 1))
   const lines = [
-    `${PLAIN_KEY.test(key) ? key : quoted(key)}:`,
+    `${keyOf(key)}:`,
     `  ko: ${quoted(ko)}`,
     `  en: ${quoted(en)}`,
     ...(dark ? ['  dark:', `    ko: ${quoted(dark.ko)}`, `    en: ${quoted(dark.en)}`] : []),
+    ...(cutPictures.length > 0 ? ['  cuts:'] : []),
+    ...cutPictures.map(([name, cut]) => `    ${keyOf(name)}: ${JSON.stringify(cut)}`),
   ]
   return `${lines.join('\n')}\n`
 }
 
 /**
- * The file of descriptions with those that were written in the studio: all other entries stay as they
- * are, and new ones stand in the order of their keys.
+ * The file of descriptions with those that were written in the studio, and with cuts that were set
+ * there: all other entries stay as they are, and new ones stand in the order of their keys.
  * @param text of the file as it is; empty = there is none
+ * @param cuts by the paths of their pictures; of what nobody describes, none can be written
  */
 export async function withEditedDescriptions(
   text: string,
   edited: EditedDescriptions,
+  cuts: ReadonlyMap<string, Cut> = new Map(),
 ): Promise<string> {
-  if (edited.size === 0) return text
+  if (edited.size === 0 && cuts.size === 0) return text
   const { parse } = await import('yaml')
   const entries = [...descriptionEntries(text)].filter(([, entry]) => entry !== '')
-  const media = new Set(
-    [...edited.keys()].map((key) => (key.endsWith(DARK) ? key.slice(0, -DARK.length) : key)),
-  )
+  const cutOf = Map.groupBy(cuts, ([path]) => describedKey(path))
+  const media = new Set([
+    ...[...edited.keys()].map((key) => (key.endsWith(DARK) ? key.slice(0, -DARK.length) : key)),
+    ...cutOf.keys(),
+  ])
   for (const key of media) {
     const at = entries.findIndex(([other]) => other === key)
     const before = own(
@@ -54,8 +65,11 @@ export async function withEditedDescriptions(
     const base = light ? { ko: light.KOR, en: light.ENG } : before
     // a drawing for dark mode has a description of its own beside that of its medium alone
     if (!base) continue
+    const cutPictures = { ...before?.cuts }
+    for (const [path, cut] of cutOf.get(key) ?? [])
+      cutPictures[path.slice(path.lastIndexOf('/') + 1)] = JSON.parse(cutText(cut)) as Cut
     const entry = entryOf(key, {
-      ...{ ko: base.ko, en: base.en },
+      ...{ ko: base.ko, en: base.en, cuts: cutPictures },
       ...(dark ? { dark: { ko: dark.KOR, en: dark.ENG } } : before?.dark && { dark: before.dark }),
     })
     if (at >= 0) entries[at] = [key, entry]

@@ -14,6 +14,7 @@ import { yamlOf } from '../../content/writing/yaml.ts'
 import type { Store } from '../../database/index.ts'
 import { places as slots } from '../../limits/slots.ts'
 import { log } from '../../log.ts'
+import { setCuts } from '../../media/cuts.repository.ts'
 import { type Described, DESCRIPTIONS, descriptionsText } from '../../media/descriptions.ts'
 import type { Source } from '../../media/sources.ts'
 import { type ZipFile, zipOf } from '../../media/zip-files.ts'
@@ -154,7 +155,11 @@ export function exportModel(store: Store, { root, audit, folders, find }: Export
     if (!hasMedia) return
     if (isWhole) {
       const edited = new Map([...(await editedDescriptions(kysely)), ...described])
-      const descriptions = await withEditedDescriptions(await descriptionsText(content), edited)
+      const descriptions = await withEditedDescriptions(
+        await descriptionsText(content),
+        edited,
+        await setCuts(kysely),
+      )
       if (descriptions !== '') yield* named(DESCRIPTIONS, descriptions, now)
       for await (const key of filesBelow(join(content, 'media'))) {
         keys.delete(key)

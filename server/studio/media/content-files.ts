@@ -3,11 +3,14 @@ import { readdir, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import sharp from 'sharp'
 import type { Asset } from '../../../contract/studio/media.ts'
+import { type CutRow, cutIn } from '../../media/cuts.repository.ts'
+import { type Cut, MIDDLE } from '../../media/cuts.ts'
 import {
   type EditedDescriptions,
   type FileDescription,
   fileDescriptions,
 } from '../../media/descriptions.ts'
+import { cutsOfFile } from '../../media/release-cuts.ts'
 import { type DescriptionRow, editedOf } from '../descriptions/descriptions.repository.ts'
 import type { MediaSort, SizeClass } from '../../../contract/studio/library-names.ts'
 import { OF_CONTENT } from '../../../contract/upload-prefix.ts'
@@ -49,19 +52,28 @@ export interface DescribedFile extends ContentFile {
   description: FileDescription
   /** What was written of it in the studio; null = nothing. */
   written: DescriptionRow | null
+  /** How it is cropped: as the studio has it, else from `descriptions.yaml`. */
+  cut: Cut
+  cutVersion: number
+}
+
+/** What the studio has of files of a release. */
+interface OfStudio {
+  /** Descriptions by their keys. */
+  written: ReadonlyMap<string, DescriptionRow>
+  /** Cuts by the paths of their pictures. */
+  cuts: ReadonlyMap<string, CutRow>
 }
 
 /**
- * The files in `content/media`, which come with a release: in the studio, only their descriptions can
- * be changed. A video is listed once, as its mp4.
- * @param readWritten reads the descriptions that were written in the studio, by their keys
+ * The files in `content/media`, which come with a release: in the studio, only their descriptions and
+ * crops can be changed. A video is listed once, as its mp4.
+ * @param readWritten reads what the studio has of them
  */
-export function contentFiles(
-  root: string,
-  readWritten: () => Promise<ReadonlyMap<string, DescriptionRow>>,
-) {
+export function contentFiles(root: string, readWritten: () => Promise<OfStudio>) {
   const folder = join(root, 'content/media')
   let descriptions: ReturnType<typeof fileDescriptions> | null = null
+  let cutsOfRelease: ReturnType<typeof cutsOfFile> | null = null
   let looked: { at: number; files: Promise<Map<string, ContentFile>> } | null = null
   const sizes = new Map<string, { width: number | null; height: number | null }>()
 
@@ -98,13 +110,20 @@ export function contentFiles(
   /** Returns a function that describes files as they are described now. */
   const describing = async (): Promise<(file: ContentFile) => DescribedFile> => {
     descriptions ??= fileDescriptions(join(root, 'content'))
-    const descriptionOf = await descriptions
-    const rows = await readWritten()
+    cutsOfRelease ??= cutsOfFile(join(root, 'content'))
+    const [descriptionOf, released] = await Promise.all([descriptions, cutsOfRelease])
+    const { written: rows, cuts } = await readWritten()
     const edited = editedOf(rows.values())
     return (file) => {
       const description = descriptionOf(file.key, edited)
       const written = rows.get(description.key) ?? null
-      return { ...file, alt: description.shown, description, written }
+      const row = cuts.get(file.key)
+      const cut = (row && cutIn(row)) ?? released.get(file.key) ?? MIDDLE
+      return {
+        ...file,
+        ...{ alt: description.shown, description, written },
+        ...{ cut, cutVersion: row?.version ?? 0 },
+      }
     }
   }
 
@@ -153,6 +172,11 @@ export function contentFiles(
     async describedById(id: string): Promise<DescribedFile | null> {
       const file = await this.byId(id)
       return file && (await describing())(file)
+    },
+    /** How the release itself crops a picture. */
+    async releasedCut(key: string): Promise<Cut> {
+      cutsOfRelease ??= cutsOfFile(join(root, 'content'))
+      return (await cutsOfRelease).get(key) ?? MIDDLE
     },
     /** Whether a key exists, such as the dark variant of another. */
     has: async (key: string): Promise<boolean> => (await all()).has(key),

@@ -11,6 +11,8 @@ import { STUDIO_API } from '../../../contract/studio/call.ts'
 import type { Config } from '../../config.ts'
 import type { Change, Store } from '../../database/index.ts'
 import type { StudioAssetTable } from '../../database/schema.ts'
+import { cutsRepository } from '../../media/cuts.repository.ts'
+import { isMiddle } from '../../media/cuts.ts'
 import { mediaTypeOf, type Source } from '../../media/sources.ts'
 import { openFile, openStorage, type StorageConfig } from '../../storage/index.ts'
 import type { Audit } from '../audit/audit.model.ts'
@@ -37,6 +39,7 @@ import { releaseReadings } from './pdf/release-readings.model.ts'
 import { releaseDescription } from './release-description.ts'
 import { isOfSite, keysOfUses } from './release-keys.ts'
 import { releaseUses } from './release-uses.repository.ts'
+import { releaseCutsModel } from './release-cuts.model.ts'
 import { type Replacement, replaceModel } from './replace.model.ts'
 import { resumableUploads } from './resumable/resumable.model.ts'
 import { setCropsModel } from './set-crops.model.ts'
@@ -140,7 +143,10 @@ export function studioMedia({
   const files = uploadFiles(config.DATA_DIR, openStorage(config))
   const repository = mediaRepository(store)
   const words = mediaWords(store.dialect)
-  const ofContent = contentFiles(config.root, () => descriptionsRepository.all(store.kysely))
+  const ofContent = contentFiles(config.root, async () => ({
+    written: await descriptionsRepository.all(store.kysely),
+    cuts: await cutsRepository.all(store.kysely),
+  }))
   const uses = releaseUses(store)
   const ofRelease = releaseReadings({ store, ofContent })
 
@@ -187,15 +193,15 @@ export function studioMedia({
     file: DescribedFile,
     { use, document = null }: KnownOfRelease,
   ): Promise<Asset> => {
-    const { key, kind, extension, bytes, changed, alt } = file
+    const { key, kind, extension, bytes, changed, alt, cut } = file
     const bare = key.slice(0, -extension.length - 1)
     const id = `${OF_CONTENT}${key}`
+    const versions = { id, version: '', manualCrops: cut.crops, cropsVersion: file.cutVersion }
     return {
-      id,
+      shownAt: shownAt(id, addressVersion(versions)),
+      ...versions,
       kind,
       address: `/media/${key}`,
-      shownAt: shownAt(id),
-      version: '',
       originName: key.slice(key.lastIndexOf('/') + 1),
       extension,
       twin: kind === 'film' && (await ofContent.has(`${bare}.webm`)),
@@ -203,8 +209,7 @@ export function studioMedia({
       bytes,
       ...(await ofContent.sizeOf(file)),
       durationMs: null,
-      focal: { x: 0.5, y: 0.5 },
-      ...{ manualCrops: {}, cropsVersion: 0 },
+      focal: cut.focal,
       alt,
       decorates: false,
       dark: kind === 'picture' ? await beside(`${bare}_dark.${extension}`) : null,
@@ -268,12 +273,18 @@ export function studioMedia({
   async function source(id: string, extension?: string): Promise<Source | null> {
     const caption = captionOfName(extension ?? '')
     if (caption) return captions.source(id, caption)
-    const file = await ofContent.byId(extension ? id.replace(/\.\w+$/, `.${extension}`) : id)
+    const file = await ofContent.describedById(
+      extension ? id.replace(/\.\w+$/, `.${extension}`) : id,
+    )
     if (file) {
+      const { key, bytes, changed, cut } = file
       const media = mediaTypeOf(file.extension)
-      return media
-        ? { ...file, open: openFile(file.file), media, cacheControl: CACHE_CONTROL.neverShared }
-        : null
+      if (!media) return null
+      return {
+        ...{ key, bytes, changed, media, open: openFile(file.file) },
+        ...(isMiddle(cut) ? {} : { focal: cut.focal, manualCrops: cut.crops }),
+        cacheControl: CACHE_CONTROL.neverShared,
+      }
     }
     const row = ASSET_ID.test(id) ? await repository.byId(id) : null
     return row && sourceOf(files, row, extension ?? null, CACHE_CONTROL.neverShared)
@@ -303,6 +314,7 @@ export function studioMedia({
   const restore = restoreModel({ store, films, files, repository, changeBytes, ...unnamed })
   const downloads = downloadsModel({ kysely: store.kysely, files })
   const setCrops = setCropsModel({ store, audit, repository })
+  const changeCut = releaseCutsModel({ store, audit, ofContent })
   const receiveText = textReceiver(files, limits)
 
   return {
@@ -378,14 +390,21 @@ export function studioMedia({
       return version === undefined && id.startsWith(OF_CONTENT) ? source(id) : null
     },
     /**
-     * Changes the metadata of an upload. Whether visitors see it is checked in the sequence of
+     * Changes the metadata of an upload, or the focal point of a picture of `content/media`. Whether visitors see it is checked in the sequence of
      * publications: no file becomes public between the check and the change. Without a difference
      * nothing is written.
      * @throws StudioError 404, 409 for a file of `content/media`, 400 if the dark variant or poster is
      *   not an image of the library, 403 `published` without permission to publish if visitors see
      *   it
      */
-    async change(id: string, changes: Changes, { user, permissions }: Session): Promise<Asset> {
+    async change(id: string, changes: Changes, session: Session): Promise<Asset> {
+      const { user, permissions } = session
+      const { focal, ...others } = changes
+      const lies = focal && Object.keys(others).length === 0 ? await ofContent.byId(id) : null
+      if (focal && lies) {
+        await changeCut(lies, id, { focal }, session)
+        return one(id)
+      }
       const { id: own } = await changeable(id)
       for (const field of ['dark', 'poster'] as const) {
         const other = changes[field]
@@ -438,16 +457,17 @@ export function studioMedia({
       await describeFile(id, file.description, change, session)
       return one(id)
     },
-    /** Sets crops by hand. @throws StudioError 409 for a file of `content/media`; as `setCropsModel` */
+    /** Sets crops by hand. @throws StudioError 404; as `setCropsModel`, and for files of a release as `releaseCutsModel` */
     async setCrops(
       id: string,
       version: number,
       changes: CropChanges,
       session: Session,
     ): Promise<Asset> {
-      const { id: own } = await changeable(id)
-      await setCrops(own, version, changes, session)
-      return one(own)
+      const lies = await ofContent.byId(id)
+      if (lies) await changeCut(lies, id, { version, crops: changes }, session)
+      else await setCrops((await changeable(id)).id, version, changes, session)
+      return one(id)
     },
     /**
      * @throws StudioError 404, 409 `used` with the uses, 409 for a file of `content/media`, 403 if

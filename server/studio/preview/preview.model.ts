@@ -4,7 +4,9 @@ import type { Compared, Preview } from '../../../contract/studio/preview.ts'
 import { type GuestRight, MOST_LINKS } from '../../../contract/studio/guests.ts'
 import type { Config } from '../../config.ts'
 import type { Queries, Store } from '../../database/index.ts'
+import type { Cuts } from '../../media/cuts.ts'
 import type { Source } from '../../media/sources.ts'
+import { withCutPictures } from '../../site-model.ts'
 import { hashOfToken, newToken, SESSION_COOKIE } from '../accounts/sessions.ts'
 import type { Audit } from '../audit/audit.model.ts'
 import { StudioError } from '../studio-error.ts'
@@ -41,6 +43,8 @@ export interface PreviewParts {
   /** How previews show a kind of subjects. */
   previewedOf(name: string): Previewed
   media: { source(id: string, extension?: string): Promise<Source | null> }
+  /** How pictures of the release are cropped now. */
+  cuts(): Cuts
 }
 
 const previewOf = ({
@@ -67,7 +71,15 @@ const previewOf = ({
 })
 
 /** Links that show a draft on its real page: tokens of 256 bits, stored only as hashes. */
-export function previewModel({ config, store, audit, sessions, media, previewedOf }: PreviewParts) {
+export function previewModel({
+  config,
+  store,
+  audit,
+  sessions,
+  media,
+  cuts,
+  previewedOf,
+}: PreviewParts) {
   const repository = previewRepository(store)
   const rehearsed = rehearsals(store)
 
@@ -134,7 +146,8 @@ export function previewModel({ config, store, audit, sessions, media, previewedO
       seen: kind.fingerprint(document),
       guest: row.sessionId === null ? { link: row.id, right: row.allows } : null,
       problems: rehearsal?.problems ?? (() => []),
-      over: (model, spent) => (rehearsal ? rehearsed(model, rehearsal, spent) : model),
+      over: (model, spent) =>
+        rehearsal ? withCutPictures(rehearsed(model, rehearsal, spent), cuts) : model,
     }
   }
 

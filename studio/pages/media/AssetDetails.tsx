@@ -22,6 +22,7 @@ import { CompanionImageField } from './CompanionImageField.tsx'
 import { Crops } from './Crops.tsx'
 import { DocumentFacts } from './DocumentFacts.tsx'
 import { FileVersions } from './FileVersions.tsx'
+import { mayCut } from './mayCut.ts'
 import type { Uploads } from '../../components/MediaPicker/useUploads.ts'
 import { FilmFiles } from './FilmFiles.tsx'
 import { FilmPlayer } from './FilmPlayer.tsx'
@@ -78,6 +79,7 @@ export function AssetDetails({ id, uploads, onDeleted, onShow, onCut }: AssetDet
   const description = asset.release?.description
   const isLocked = asset.published && !mayPublish
   const mayChange = mayWrite && isOwn && !isLocked
+  const mayCutIt = mayCut(asset, { mayWrite, mayPublish })
   const mayReplace = mayChange && (mayReview || asset.by?.id === me.id)
   return (
     <div className={styles.details}>
@@ -86,7 +88,7 @@ export function AssetDetails({ id, uploads, onDeleted, onShow, onCut }: AssetDet
         <IconButton icon="close" size="small" label={m.media_details_close()} onPress={onDeleted} />
       </header>
       <EndNotice end={asset.rightsEnd} isUsed={asset.published} />
-      {asset.published && mayWrite && isOwn && asset.kind !== 'document' && (
+      {asset.published && mayWrite && (isOwn ? asset.kind !== 'document' : mayCutIt) && (
         <Notice tone={isLocked ? 'info' : 'caution'}>
           {isLocked ? m.media_published_locked() : m.media_published_says()}
         </Notice>
@@ -96,7 +98,7 @@ export function AssetDetails({ id, uploads, onDeleted, onShow, onCut }: AssetDet
         <Picture
           key={`${isLocked} ${asset.version}`}
           asset={asset}
-          mayChange={mayChange}
+          mayChange={mayCutIt}
           onChange={changing.mutate}
           onCut={onCut}
         />

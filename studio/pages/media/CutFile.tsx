@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { queryOf } from '../../client/queries.ts'
 import { useMay } from '../../client/session.ts'
-import { isUpload } from '../../components/MediaPicker/isUpload.ts'
+import { mayCut } from './mayCut.ts'
 
 const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }))
 
@@ -12,6 +12,7 @@ const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx'
  * were drawn would go with them.
  */
 export function CutFile({ id, onClose }: { id: string; onClose: () => void }) {
+  const mayWrite = useMay('content.write')
   const mayPublish = useMay('content.publish')
   const { data: asset } = useQuery(queryOf('asset', { params: { id } }))
   const companion = useQuery({
@@ -20,7 +21,7 @@ export function CutFile({ id, onClose }: { id: string; onClose: () => void }) {
   })
   if (!asset) return null
   const dark = asset.dark === null ? undefined : companion.data
-  const mayCutDark = dark && isUpload(dark) && (mayPublish || !dark.published)
+  const mayCutDark = dark && mayCut(dark, { mayWrite, mayPublish })
   return (
     <Suspense fallback={null}>
       <CropDialog asset={asset} dark={mayCutDark ? dark : null} onClose={onClose} />
