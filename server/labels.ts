@@ -116,7 +116,6 @@ const PARAMETERS = {
   studio_problem_misnamed: [],
   studio_problem_film_pixels: [],
   studio_problem_film_parts: [],
-  studio_problem_twin: [],
   studio_problem_same: [],
   studio_problem_kind: [],
   studio_problem_film_tracks: [],

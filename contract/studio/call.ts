@@ -88,8 +88,6 @@ export const STUDIO_PROBLEMS = [
   'published',
   /** 413: an image with more pixels than allowed. */
   'pixels',
-  /** 409: a video of which two files were uploaded: one alone cannot be replaced. */
-  'twin',
   /** 409: another file has the same bytes; `data` holds its id and name. */
   'same',
   /** 415: a file of another kind than the one that it replaces. */

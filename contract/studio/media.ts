@@ -61,7 +61,7 @@ export const asset = z.object({
   extension: z.string(),
   /** For a video: whether it has both formats, MP4 and WebM, as video fields require. */
   twin: z.boolean(),
-  /** For a video: whether both were uploaded; then neither is replaced alone. */
+  /** For a video: whether both were uploaded; a new MP4 takes the place of both. */
   paired: z.boolean(),
   bytes: z.number().int(),
   width: z.number().int().nullable(),
@@ -239,6 +239,8 @@ export const MEDIA_CALLS = {
       version: z.string().max(40),
       /** Name of the new file; omitted = it is called like the first one. */
       name: z.string().min(1).max(255).optional(),
+      /** Names this replacement: sent again with the same bytes, it has the answer of the first time. */
+      attempt: z.uuid().optional(),
     }),
     body: 'bytes',
     data: asset,

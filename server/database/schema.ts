@@ -905,6 +905,8 @@ export interface StudioAssetSentTable {
   original: string | null
   originalExtension: string | null
   originalBytes: number | null
+  /** The attempt of a replacement with the hash of its bytes; null = it had no name. */
+  attempt: string | null
 }
 /** Former bytes of an upload, which can become the current ones again. */
 export interface StudioAssetVersionTable {
@@ -918,6 +920,8 @@ export interface StudioAssetVersionTable {
   durationMs: number | null
   animated: number
   sourceHash: string
+  /** Extension of the second file of a video of which both were uploaded; null = there is none. */
+  twin: string | null
   /** When others took their place. */
   replacedAt: string
 }

@@ -26,6 +26,11 @@ export interface SendOptions extends Destination {
    * goes on after them when it is chosen again.
    */
   cancel?: AbortSignal
+  /**
+   * Names it: where it replaces a file in one request, it does so once, however often it is sent under
+   * this name. Default: a name of this call.
+   */
+  attempt?: string
   /** Whether it waits and tries again by itself; default true. */
   persists?: boolean
 }

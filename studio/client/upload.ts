@@ -49,6 +49,7 @@ function send<T>(
 const inOneRequest = async (
   file: File,
   { onProgress, signal, cancel, twinOf, folder, replaces }: SendOptions,
+  attempt: string,
 ): Promise<UploadedAsset> => {
   const name = uploadName(file)
   const options = {
@@ -60,14 +61,14 @@ const inOneRequest = async (
     return send<UploadedAsset>({ method: 'POST', address }, file, options)
   }
   const { id, version } = replaces
-  const address = addressOf('replaceAsset', { params: { id }, query: { version, name } })
+  const address = addressOf('replaceAsset', { params: { id }, query: { version, name, attempt } })
   return { ...(await send<Asset>({ method: 'PUT', address }, file, options)), known: false }
 }
 
 /**
  * Uploads one file, in parts if it is large. After a lost connection it goes on by itself, as often
- * as needed; only a small file that replaces another is not sent twice, as the first attempt may have
- * succeeded.
+ * as needed. A file that replaces another is named as an attempt: if the first request succeeded without
+ * an answer, the next one has that answer.
  * @throws CallError as any call; AbortError
  */
 export async function uploadFile(file: File, options: SendOptions): Promise<UploadedAsset> {
@@ -76,8 +77,8 @@ export async function uploadFile(file: File, options: SendOptions): Promise<Uplo
     const { uploadInParts } = await import('./uploadInParts.ts')
     return uploadInParts(file, options)
   }
-  if (options.replaces) return inOneRequest(file, options)
-  return persist(() => inOneRequest(file, options), options)
+  const { attempt = crypto.randomUUID() } = options
+  return persist(() => inOneRequest(file, options, attempt), options)
 }
 
 /** Sends a file to import, whose rows without a language have the given one. @throws CallError */

@@ -1,8 +1,10 @@
 import PDFDocument from 'pdfkit'
 import sharp, { type Metadata } from 'sharp'
 import { STUDIO_API } from '../../contract/studio/call.ts'
+import { vi } from 'vitest'
 import type { Asset } from '../../contract/studio/media.ts'
 import type { Answer } from '../server.ts'
+import type { ApiSite } from './api-site.ts'
 import type { Caller } from './studio-kit.ts'
 
 export const subject = 'content/8388608'
@@ -206,3 +208,25 @@ export const webm = (salt = 0): Buffer =>
       element('1f43b675', element('a3', Buffer.alloc(40, salt))),
     ),
   ])
+
+/** Names of all files in the storage of uploads, in order. */
+export async function stored({ studio }: ApiSite): Promise<string[]> {
+  const names: string[] = []
+  for await (const { key } of studio.media.files.list()) names.push(key)
+  return names.sort()
+}
+/** Shows an upload to visitors. */
+export const publish = ({ store }: ApiSite, key: string) =>
+  store.kysely
+    .insertInto('studio_media_use')
+    .values({ key, live: 1, subject: 'content/1' })
+    .execute()
+/** Runs a step, and what it would do a minute later. */
+export async function atOnce<T>(step: () => Promise<T>): Promise<T> {
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  const answer = await step()
+  const later = timers.mock.calls.filter(([, ms]) => ms === 60_000)
+  timers.mockRestore()
+  for (const [remove] of later) (remove as () => void)()
+  return answer
+}

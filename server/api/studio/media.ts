@@ -91,7 +91,7 @@ export const mediaHandlers = ({ media }: Studio): Handlers<keyof typeof MEDIA_CA
         media.replace(
           params.id,
           c.env.incoming,
-          { seen: query.version, name: query.name },
+          { seen: query.version, name: query.name, attempt: query.attempt },
           session,
         ),
       ),

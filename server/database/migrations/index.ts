@@ -61,6 +61,7 @@ import * as replacingUploads from './0060-replacing-uploads.ts'
 import * as pressLetters from './0061-press-letters.ts'
 import * as subjectsOfSubscriptions from './0062-subjects-of-subscriptions.ts'
 import * as releaseCuts from './0064-release-cuts.ts'
+import * as pairsAndAttempts from './0065-pairs-and-attempts.ts'
 
 /**
  * All migrations, in order. Each only adds, so that processes of the former release go on with the
@@ -131,6 +132,7 @@ export const MIGRATIONS: readonly [
   ['0061-press-letters', pressLetters.up],
   ['0062-subjects-of-subscriptions', subjectsOfSubscriptions.up],
   ['0064-release-cuts', releaseCuts.up],
+  ['0065-pairs-and-attempts', pairsAndAttempts.up],
 ]
 
 /**

@@ -16,7 +16,7 @@ import { versionsRepository } from './versions/versions.repository.ts'
 /** Other bytes of an upload: columns of its row. */
 type Bytes = Pick<
   StudioAssetTable,
-  'bytes' | 'width' | 'height' | 'animated' | 'durationMs' | 'sourceHash'
+  'twin' | 'bytes' | 'width' | 'height' | 'animated' | 'durationMs' | 'sourceHash'
 > & {
   /** Their name in the storage. */
   file: string
@@ -34,12 +34,10 @@ interface Change {
 /**
  * What it takes to give other bytes to an upload.
  * @param seen the version that the editor replaces
- * @throws StudioError 403; 409 `twin` for a video whose two files were uploaded; 412 if it was
- *   replaced meanwhile
+ * @throws StudioError 403; 412 if it was replaced meanwhile
  */
 export function requireReplaceable(row: AssetRow, seen: string, session: Session): void {
   requireRight(row, session)
-  if (isPair(row)) throw new StudioError(409, { problem: 'twin' })
   if (storedName(row) !== seen) throw new StudioError(412, { problem: 'stale' })
 }
 
@@ -55,7 +53,8 @@ export function bytesChange({
 }) {
   /**
    * Visitors get them from this transaction on, with another `ETag`. What was made of a former video
-   * goes, and is made again; until then all addresses show the new one.
+   * goes, and is made again; until then all addresses show the new one. Of a pair both files go at
+   * once: visitors never get one former and one new file.
    * @returns names of files that nothing names any more: the oldest version beyond those that are
    *   kept, and what was made of the former video
    * @throws StudioError 404, and as `requireReplaceable`
@@ -63,21 +62,23 @@ export function bytesChange({
   return async function changeBytes(
     tx: Queries,
     id: string,
-    { file, sourceHash, ...measures }: Bytes,
+    { file, twin, sourceHash, ...measures }: Bytes,
     { seen, action, canConvert }: Change,
     session: Session,
   ): Promise<string[]> {
     const now = await repository.byId(id, tx)
     if (!now) throw new StudioError(404)
     requireReplaceable(now, seen, session)
-    const { kind, twin } = now
+    const { kind } = now
+    // its addresses answered in both formats: they go on to do so
+    const filmsMade = now.twin === null ? now.filmsMade : 1
     const replacedAt = new Date().toISOString()
     await keepVersion(tx, now, replacedAt)
     await repository.change(
       id,
       {
         ...{ file, replacedAt, sourceHash, ...measures },
-        twin: null,
+        ...{ twin, filmsMade },
         // like the focal point, but not in a shape that they no longer have
         manualCrops: storedCrops(cropsThatFit(manualCropsOf(now), measures)),
         cropsVersion: now.cropsVersion + 1,
@@ -87,7 +88,9 @@ export function bytesChange({
       tx,
     )
     await filmFilesRepository.remove(tx, id)
-    if (kind === 'film' && (canConvert || now.filmsMade === 1))
+    // with both formats there is nothing to make
+    if (twin !== null) await films.cancelIn(tx, id)
+    else if (kind === 'film' && (canConvert || filmsMade === 1))
       await films.orderIn(tx, id, session.user.id)
     await audit.write(tx, {
       by: session.user.id,
@@ -96,7 +99,8 @@ export function bytesChange({
       details: { kind, bytes: measures.bytes },
     })
     return [
-      ...(twin === null ? [] : [`${seen}.${twin}`]),
+      // the second file of a pair stays with its version
+      ...(now.twin === null || isPair(now) ? [] : [`${seen}.${now.twin}`]),
       ...filmFileNames(now.films),
       ...(await versionsRepository.removeOldest(tx, id)),
     ]

@@ -1,4 +1,5 @@
 import type { Queries } from '../../database/index.ts'
+import { bytesOf } from './versions/versions.repository.ts'
 import { originalNames, originalOfName } from './versions/original-name.ts'
 import { READING_FILES, readingFile, readingOfName } from '../../readings/addresses.ts'
 
@@ -29,12 +30,12 @@ export const orphansRepository = {
         known.add(`${file ?? id}.${extension}`)
         if (twin !== null) known.add(`${file ?? id}.${twin}`)
       }
-      for (const { file, extension } of await queries
+      for (const version of await queries
         .selectFrom('studio_asset_version')
-        .select(['file', 'extension'])
+        .select(['file', 'extension', 'twin'])
         .where('file', 'in', stems)
         .execute())
-        known.add(`${file}.${extension}`)
+        for (const name of bytesOf(version)) known.add(name)
     }
     if (originals.length > 0)
       for (const row of await queries

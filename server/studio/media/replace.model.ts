@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { Store } from '../../database/index.ts'
+import type { Queries, Store } from '../../database/index.ts'
 import { fileName } from '../../file-name.ts'
 import type { Session } from '../session.ts'
 import { StudioError } from '../studio-error.ts'
@@ -12,6 +12,7 @@ import type { UploadFiles } from './files.ts'
 import type { Receiving } from './made.ts'
 import type { AssetRow, MediaRepository } from './media.repository.ts'
 import type { Received } from './receive.ts'
+import { requireRight } from './require-right.ts'
 import type { UnnamedFiles } from './unnamed-files.ts'
 import { NO_ORIGINAL, originalNames } from './versions/original-name.ts'
 import type { KeptOriginals } from './versions/originals.ts'
@@ -23,7 +24,18 @@ export interface Replacement {
   seen: string
   /** Name of the new file. */
   name?: string | undefined
+  /** Names a replacement whose answer may be lost: sent again, it replaces nothing again. */
+  attempt?: string | undefined
 }
+
+/**
+ * What is noted of an attempt with the bytes that it stored: it tells that it succeeded, also once
+ * others have replaced them.
+ */
+const noted = (attempt: string | undefined, { hash }: Received, by: string): string | null =>
+  attempt === undefined
+    ? null
+    : createHash('sha256').update(`${by}\n${attempt}\n${hash}`).digest('hex')
 
 /** Replaces the bytes of uploads; addresses, descriptions, folder and uses stay. */
 export function replaceModel({
@@ -47,21 +59,28 @@ export function replaceModel({
 } & UnnamedFiles) {
   /**
    * Checks a received file and stores it in place of the bytes of an upload. It is served from the next
-   * request on; the former ones are a version. The caller discards the received file.
+   * request on; the former ones are a version. An attempt that succeeded before changes nothing. The
+   * caller discards the received file.
    * @throws StudioError as `changeBytes` does; 409 `same` with the file that has these bytes; 415
    *   `kind` for another kind; and as `accept` of uploads
    */
   async function acceptFor(
     row: AssetRow,
     sent: Received,
-    { seen, name = row.originName }: Replacement,
+    { seen, name = row.originName, attempt }: Replacement,
     session: Session,
   ): Promise<void> {
     const { user } = session
     const file = randomUUID().replaceAll('-', '')
+    const own = noted(attempt, sent, user.id)
+    /** Whether an earlier request of this attempt has stored these bytes. */
+    const isDone = async (queries: Queries): Promise<boolean> =>
+      own !== null && (await versionsRepository.hasAttempt(queries, row.id, own))
+    let isAgain = false
     let kept: string[] = []
     let former: string[] = []
     try {
+      if (await isDone(store.kysely)) return
       // a plain MP4 may hold sound alone, as the one that it replaces
       const received = { ...sent, what: namedKind(sent.what, `.${row.extension}`) }
       const { kind, extension } = received.what
@@ -81,22 +100,26 @@ export function replaceModel({
       const { bytes, width, height, animated, durationMs } = made
       const canConvert = kind === 'film' && (await hasFilmPrograms())
       await store.publish(async (tx) => {
+        former = []
+        // the server may still have been storing what an earlier request sent
+        isAgain = await isDone(tx)
+        if (isAgain) return { tags: [] }
         former = await changeBytes(
           tx,
           row.id,
-          { file, bytes, width, height, animated, durationMs, sourceHash },
+          { file, twin: null, bytes, width, height, animated, durationMs, sourceHash },
           { seen, action: 'media.replace', canConvert },
           session,
         )
         await versionsRepository.addSent(tx, {
           ...{ file, asset: row.id, name: fileName(name), by: user.id },
-          at: new Date().toISOString(),
+          ...{ at: new Date().toISOString(), attempt: own },
           ...(original ?? NO_ORIGINAL),
         })
         // pages have its address only, and its own answers are confirmed at each use
         return { tags: [] }
       })
-      kept = []
+      if (!isAgain) kept = []
     } finally {
       await removeNow(kept)
     }
@@ -108,7 +131,8 @@ export function replaceModel({
     acceptFor,
     /**
      * Receives the new bytes of an upload from the wire, and stores them. Rights are checked before
-     * anything is read, and again in the transaction.
+     * anything is read, and again in the transaction; the version of a named attempt only then, since it
+     * may be this attempt that replaced it.
      * @throws StudioError as `acceptFor`, and as uploads
      */
     async replace(
@@ -117,7 +141,8 @@ export function replaceModel({
       given: Replacement,
       session: Session,
     ): Promise<void> {
-      requireReplaceable(row, given.seen, session)
+      if (given.attempt === undefined) requireReplaceable(row, given.seen, session)
+      else requireRight(row, session)
       const received = await receiving.receive(incoming, session.user.id)
       try {
         await acceptFor(row, received, given, session)

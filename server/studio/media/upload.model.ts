@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { captionsRepository } from '../../captions/captions.repository.ts'
 import { filmFileNames } from './film/film-files.repository.ts'
@@ -93,7 +93,12 @@ export function uploadModel({
     const both = createHash('sha256').update(
       `${await sha256Of(await files.open(mp4))}\n${await hashOfFile(file)}`,
     )
-    const id = both.digest('hex').slice(0, 32)
+    const hash = both.digest('hex').slice(0, 32)
+    const sourceHash = pairHash(hash)
+    const known = await repository.bySource(sourceHash)
+    if (known) return known.id
+    // bytes of the pair with this id may have been replaced: it is another video since
+    let id = (await repository.byId(hash)) ? randomUUID().replaceAll('-', '') : hash
     await files.again(mp4, `${id}.mp4`)
     await files.keep(file, `${id}.webm`)
     let isReplaced = false
@@ -112,9 +117,13 @@ export function uploadModel({
         filmsMade: _filmsMade,
         ...row
       } = (await repository.byId(of, tx)) ?? video
-      if (await repository.byId(id, tx)) return { tags: [] }
+      const there = await repository.bySource(sourceHash, tx)
+      if (there) {
+        id = there.id
+        return { tags: [] }
+      }
       const at = new Date().toISOString()
-      await repository.put({ ...row, id, twin: 'webm', sourceHash: pairHash(id), by, at }, tx)
+      await repository.put({ ...row, id, twin: 'webm', sourceHash, by, at }, tx)
       isReplaced =
         video.twin === null &&
         row.by === by &&

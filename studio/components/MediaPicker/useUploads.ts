@@ -55,6 +55,8 @@ interface Sending {
   file: File
   /** What it was chosen for. */
   destination: Destination
+  /** The same when it goes on after a pause. */
+  attempt: string
   /** Files that were chosen together. */
   together: { left: number; assets: UploadedAsset[]; resolve: (assets: Asset[]) => void }
   leave: AbortController
@@ -128,6 +130,7 @@ export function useUploads({
     try {
       const asset = await uploadFile(sending.file, {
         ...sending.destination,
+        attempt: sending.attempt,
         signal: sending.leave.signal,
         cancel: sending.cancel.signal,
         onProgress: (part) => change(id, { part }),
@@ -162,7 +165,8 @@ export function useUploads({
       const begun = files.map((file): Upload => {
         const id = ++lastId
         const aborts = { leave: new AbortController(), cancel: new AbortController() }
-        sendings.current.set(id, { file, destination, together, ...aborts })
+        const attempt = crypto.randomUUID()
+        sendings.current.set(id, { file, destination, attempt, together, ...aborts })
         waiting.current.push(id)
         const { name } = file
         const row = { id, name, destination, limit: limitOf(file) }

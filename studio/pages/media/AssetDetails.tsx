@@ -150,7 +150,7 @@ export function AssetDetails({ id, uploads, onDeleted, onShow, onCut }: AssetDet
         />
       )}
       {mayReplace && <ReplaceFile asset={asset} uploads={uploads} onShow={onShow} />}
-      <FileVersions asset={asset} mayRestore={mayReplace && !asset.paired} />
+      <FileVersions asset={asset} mayRestore={mayReplace} />
       {asset.kind === 'film' && isOwn && (
         <FilmFiles
           // other bytes have other files

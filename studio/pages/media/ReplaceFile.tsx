@@ -32,19 +32,17 @@ export function ReplaceFile({ asset, uploads, onShow }: ReplaceFileProps) {
       <p className={styles.hint}>{hintOf(asset)}</p>
       <UploadRows uploads={uploads} rows={rows} />
       <div className={styles.actions}>
-        {!asset.paired && (
-          <FileTrigger
-            acceptedFileTypes={acceptedFor(asset)}
-            onSelect={(files) => {
-              for (const { id: row, error } of rows) if (error) uploads.dismiss(row)
-              if (files?.[0]) void uploads.send([files[0]], { replaces: { id, version } })
-            }}
-          >
-            <Button size="small" variant="secondary" icon="upload" isDisabled={isRunning(rows)}>
-              {m.media_replace_choose()}
-            </Button>
-          </FileTrigger>
-        )}
+        <FileTrigger
+          acceptedFileTypes={acceptedFor(asset)}
+          onSelect={(files) => {
+            for (const { id: row, error } of rows) if (error) uploads.dismiss(row)
+            if (files?.[0]) void uploads.send([files[0]], { replaces: { id, version } })
+          }}
+        >
+          <Button size="small" variant="secondary" icon="upload" isDisabled={isRunning(rows)}>
+            {m.media_replace_choose()}
+          </Button>
+        </FileTrigger>
         {same && (
           <Button size="small" variant="quiet" onPress={() => onShow(same.id)}>
             {m.media_replace_same({ name: same.originName })}

@@ -1,6 +1,7 @@
 import type { Queries } from '../../../database/index.ts'
 import type { AssetRow } from '../media.repository.ts'
 import { storedName } from '../sources.ts'
+import { isPair } from '../twins.ts'
 import { NO_ORIGINAL } from './original-name.ts'
 import { type SentRow, versionsRepository } from './versions.repository.ts'
 
@@ -13,7 +14,7 @@ export const sentOf = (row: AssetRow): SentRow => ({
   asset: row.id,
   name: row.originName,
   by: row.file === null ? row.by : null,
-  at: row.replacedAt ?? row.at,
+  ...{ at: row.replacedAt ?? row.at, attempt: null },
   ...NO_ORIGINAL,
 })
 
@@ -23,6 +24,7 @@ export async function keepVersion(tx: Queries, row: AssetRow, replacedAt: string
   await versionsRepository.addSent(tx, sentOf(row))
   await versionsRepository.addVersion(tx, {
     ...{ file: storedName(row), asset: id, extension, bytes, width, height, durationMs },
-    ...{ animated, sourceHash, replacedAt },
+    // a WebM of a former release was made of it, and is made again
+    ...{ animated, sourceHash, replacedAt, twin: isPair(row) ? row.twin : null },
   })
 }

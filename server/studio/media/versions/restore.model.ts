@@ -7,7 +7,7 @@ import { hasFilmPrograms } from '../film/film-programs.ts'
 import type { UploadFiles } from '../files.ts'
 import type { AssetRow, MediaRepository } from '../media.repository.ts'
 import type { UnnamedFiles } from '../unnamed-files.ts'
-import { versionsRepository } from './versions.repository.ts'
+import { bytesOf, versionsRepository } from './versions.repository.ts'
 
 /** Makes former bytes of uploads the current ones again. */
 export const restoreModel = ({
@@ -37,15 +37,16 @@ export const restoreModel = ({
   ): Promise<void> {
     requireReplaceable(row, seen, session)
     const before = await versionsRepository.version(store.kysely, row.id, version)
-    if (!before || (await files.bytes(`${before.file}.${before.extension}`)) === null)
-      throw new StudioError(404)
+    if (!before) throw new StudioError(404)
+    for (const name of bytesOf(before))
+      if ((await files.bytes(name)) === null) throw new StudioError(404)
     const canConvert = row.kind === 'film' && (await hasFilmPrograms())
     let former: string[] = []
     await store.publish(async (tx) => {
       const found = await versionsRepository.version(tx, row.id, version)
       // restored or removed meanwhile: what the editor sees is stale
       if (!found) throw new StudioError(412, { problem: 'stale' })
-      const { file, bytes, width, height, animated, durationMs, sourceHash } = found
+      const { file, twin, bytes, width, height, animated, durationMs, sourceHash } = found
       const same = await repository.bySource(sourceHash, tx)
       if (same && same.id !== row.id)
         throw new StudioError(409, {
@@ -56,7 +57,7 @@ export const restoreModel = ({
       former = await changeBytes(
         tx,
         row.id,
-        { file, bytes, width, height, animated, durationMs, sourceHash },
+        { file, twin, bytes, width, height, animated, durationMs, sourceHash },
         { seen, action: 'media.restore', canConvert },
         session,
       )

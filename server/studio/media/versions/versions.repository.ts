@@ -8,14 +8,22 @@ import { type KeptOriginal, originalNames } from './original-name.ts'
 export type SentRow = Selectable<StudioAssetSentTable>
 /** Former bytes of an upload, with what was sent for them. */
 export type VersionRow = Selectable<StudioAssetVersionTable> &
-  Omit<SentRow, 'asset' | 'file'> & { byName: string | null }
+  Omit<SentRow, 'asset' | 'file' | 'attempt'> & { byName: string | null }
 
 const number = (value: number | null): number | null => (value === null ? null : Number(value))
 
+/** Names in the storage of former bytes: of a pair, of both its files. */
+export const bytesOf = ({
+  file,
+  extension,
+  twin,
+}: Pick<VersionRow, 'file' | 'extension' | 'twin'>): string[] => [
+  `${file}.${extension}`,
+  ...(twin === null ? [] : [`${file}.${twin}`]),
+]
+
 /** Names in the storage of former bytes and of their original. */
-const namesOf = (
-  row: Pick<VersionRow, 'file' | 'extension' | 'original' | 'originalExtension'>,
-) => [`${row.file}.${row.extension}`, ...originalNames(row)]
+const namesOf = (row: VersionRow): string[] => [...bytesOf(row), ...originalNames(row)]
 
 const rows = (queries: Queries, asset: string) =>
   queries
@@ -52,6 +60,16 @@ export const versionsRepository = {
       .where('file', '=', file)
       .executeTakeFirst()
     return row ? { ...row, originalBytes: number(row.originalBytes) } : null
+  },
+  /** Whether an attempt has given bytes to an upload. */
+  async hasAttempt(queries: Queries, asset: string, attempt: string): Promise<boolean> {
+    const row = await queries
+      .selectFrom('studio_asset_sent')
+      .select('file')
+      .where('asset', '=', asset)
+      .where('attempt', '=', attempt)
+      .executeTakeFirst()
+    return row !== undefined
   },
   /** Adds what was sent for stored bytes; false if that is known. */
   async addSent(tx: Queries, row: Insertable<StudioAssetSentTable>): Promise<boolean> {
@@ -112,13 +130,10 @@ export const versionsRepository = {
       .execute()
     const versions = await queries
       .selectFrom('studio_asset_version')
-      .select(['file', 'extension'])
+      .select(['file', 'extension', 'twin'])
       .where('asset', '=', asset)
       .execute()
-    return [
-      ...sent.flatMap(originalNames),
-      ...versions.map(({ file, extension }) => `${file}.${extension}`),
-    ]
+    return [...sent.flatMap(originalNames), ...versions.flatMap(bytesOf)]
   },
   async remove(tx: Queries, asset: string): Promise<void> {
     await tx.deleteFrom('studio_asset_version').where('asset', '=', asset).execute()
