@@ -2,14 +2,19 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { DRAWN, type DrawnList, patternOf } from '../../../tests/charts.ts'
-import { valueAt, withValue } from '../../studio/document-paths.ts'
-import { problemsOf } from '../../studio/document-problems.ts'
-import { DOCUMENT_NAMES, type DocumentName, DOCUMENTS, filesOf } from '../index.ts'
-import { type FormNode, formOf } from '../form.ts'
-import { brokenRules } from './index.ts'
+import { DRAWN, type DrawnList, patternOf } from '../charts.ts'
+import { valueAt, withValue } from '../../contract/studio/document-paths.ts'
+import { problemsOf } from '../../contract/studio/document-problems.ts'
+import {
+  DOCUMENT_NAMES,
+  type DocumentName,
+  DOCUMENTS,
+  filesOf,
+} from '../../contract/documents/index.ts'
+import { type FormNode, formOf } from '../../contract/documents/form.ts'
+import { brokenRules } from '../../contract/documents/rules/index.ts'
 
-const content = join(import.meta.dirname, '../../../content')
+const content = join(import.meta.dirname, '../../content')
 const korean = (name: DocumentName): unknown =>
   parse(readFileSync(join(content, filesOf(name)[0]?.file ?? ''), 'utf8'))
 
