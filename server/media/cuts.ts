@@ -107,12 +107,13 @@ export function withCutAddresses<Value>(value: Value, cuts: Cuts): Value {
     }
     if (typeof one !== 'object' || one === null) return one
     if (Object.getPrototypeOf(one) !== Object.prototype) return one
-    let changed: Record<string, unknown> | null = null
-    for (const [name, before] of Object.entries(one)) {
+    let isChanged = false
+    const entries = Object.entries(one).map(([name, before]) => {
       const after = LINKS.has(name) ? before : of(before)
-      if (after !== before) (changed ??= { ...one })[name] = after
-    }
-    return changed ?? one
+      isChanged ||= after !== before
+      return [name, after] as const
+    })
+    return isChanged ? Object.fromEntries(entries) : one
   }
   return cuts.size === 0 ? value : (of(value) as Value)
 }
