@@ -84,7 +84,7 @@ describe.each(DATABASES)('a small file that replaces another, on %s', (database)
     const writer = await as('WRITER')
     const { data: first } = (await upload(writer, await png(40), 'a.png')).body
     const attempt = randomUUID()
-    const bytes = await plain(2000, 1500).png().toBuffer()
+    const bytes = await plain(1000, 800).png().toBuffer()
     const lost = await sendAll(site, writer, pathOf(first, attempt), bytes)
     lost.destroy()
     const answers = await Promise.all([0, 1, 2].map(() => replace(writer, first, bytes, attempt)))

@@ -113,5 +113,5 @@ describe.each(DATABASES)('a film of which MP4 and WebM were uploaded, on %s', (d
     await site.store.kysely.deleteFrom('studio_media_use').execute()
     expect((await editor.call('DELETE', `/media/${pair.id}`)).body.status).toBe(200)
     expect(await stored(site)).toEqual([])
-  }, 120_000)
+  }, 200_000)
 })
