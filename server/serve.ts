@@ -108,7 +108,7 @@ export async function serve(config: Config, worker: number): Promise<void> {
   if (await needsLoad(store)) {
     // its parsers are needed once in the life of a store
     const { loadContent } = await import('./content/loading/load.ts')
-    const { written, warnings } = await loadContent(store, { root: content })
+    const { written, warnings } = await loadContent(store, { root: content, storage: config })
     log.info('content loaded', { written })
     for (const warning of warnings) log.info('content warning', { warning })
   } else if (await differsFromLoad(store, content)) {

@@ -137,6 +137,7 @@ export function createStudio({ config, store, cuts = () => NO_CUTS }: StudioPart
       audit,
       folders: documents.folders,
       find: withUploads(siteMedia(config), shown),
+      uploadsOf: media.byIds,
     }),
     calendar: calendarModel({ config, store, audit }),
     media,

@@ -72,7 +72,7 @@ describe.each(DATABASES)('crops of pictures of a release (%s)', (database) => {
     const paths = [
       '/?lang=KOR',
       '/?lang=ENG',
-      `/detail/${id}?lang=KOR`,
+      `/page/detail/${id}?lang=KOR`,
       `/api/v1/content/${id}`,
       '/api/v3/content/home?lang=KOR',
     ]

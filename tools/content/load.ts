@@ -24,6 +24,7 @@ try {
     const start = performance.now()
     const { written, unchanged, warnings } = await loadContent(store, {
       root: values.root ?? join(root, 'content'),
+      storage: config,
       progress: progressBar(),
     })
     for (const warning of warnings) console.error(`warning: ${warning}`)

@@ -9,6 +9,11 @@ import { FIRST_STUDIO_ID } from '../../../contract/article-rules.ts'
 import { readArticles } from './articles.ts'
 import { readCarried } from './carried.ts'
 import { editedDescriptions } from '../../studio/descriptions/descriptions.repository.ts'
+import { namedUploads } from '../../studio/documents/named-uploads.repository.ts'
+import { withUploads } from '../../studio/documents/uploads.ts'
+import { takeLibrary } from '../../studio/media/take-library.ts'
+import type { StorageConfig } from '../../storage/index.ts'
+import { readLibrary } from './library.ts'
 import { putCarried } from '../../studio/work/carried.repository.ts'
 import { categoriesToWrite, codesIn, readFirstDocuments } from './first-documents.ts'
 import { fingerprint } from './load-state.ts'
@@ -36,6 +41,11 @@ const NOTHING: Change = { tags: [] }
 export interface LoadOptions {
   /** The folder `content/`. */
   root: string
+  /**
+   * Where the files of uploads are: an empty store takes over the library of an export. Omitted = its
+   * uploads are files of the folder alone.
+   */
+  storage?: StorageConfig
   /** Called while articles are written. */
   progress?(done: number, total: number): void
 }
@@ -56,7 +66,7 @@ export interface LoadResult {
  */
 export async function loadContent(
   store: Store,
-  { root, progress }: LoadOptions,
+  { root, storage, progress }: LoadOptions,
 ): Promise<LoadResult> {
   // before anything is read, so that later changes count as changed
   const read = fingerprint(root)
@@ -65,7 +75,19 @@ export async function loadContent(
   const warnings: SourceIssue[] = []
   const carried = readCarried(root, issues)
   const edited = await editedDescriptions(store.kysely)
-  const media = withDescriptions(mediaLibrary(root, issues, warnings), edited)
+  const before = await writes.loadState(store.kysely)
+  const library = readLibrary(root, issues)
+  // before anything names its uploads; an interrupted load is continued
+  if (library && storage && before?.state !== 'FINISHED' && issues.length === 0)
+    await takeLibrary(store, storage, library, root)
+  const uploads = library
+    ? await namedUploads(store.kysely, new Set(Object.keys(library.uploads)))
+    : {}
+  const media = withUploads(
+    withDescriptions(mediaLibrary(root, issues, warnings), edited),
+    uploads,
+    issues,
+  )
   const {
     categories: inFile,
     companies,
@@ -97,7 +119,6 @@ export async function loadContent(
   const used = all.flatMap(({ draft }) => draft.categories)
   const missing = categoriesToWrite(inFile, kept, used)
   const publishing = publishingModel(store)
-  const before = await writes.loadState(store.kysely)
   // publications wait: one that came between reading and writing the tree would be overwritten
   await store.publish(async (tx) => {
     await writes.setLoadState(tx, 'STARTED', before?.hash ?? '')
@@ -169,7 +190,7 @@ export async function loadContent(
   await publishing.announceLoad()
   // one that was written meanwhile belongs into what was written with the former one
   if (!isDeepStrictEqual(await editedDescriptions(store.kysely), edited)) {
-    const again = await loadContent(store, { root })
+    const again = await loadContent(store, { root, ...(storage ? { storage } : {}) })
     written += again.written
   }
   return {

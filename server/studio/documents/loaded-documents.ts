@@ -35,7 +35,9 @@ import {
 import { carryDocumentComments } from './document-words.ts'
 import { CATEGORIES_SUBJECT, GROUP_SUBJECT } from './named-in-cards.ts'
 import { FACTS } from './page-maker.ts'
+import { namedUploads, withTheirImages } from './named-uploads.repository.ts'
 import { putPageUses, storedNames } from './page-uses.ts'
+import { uploadsIn } from './uploads.ts'
 
 /** What the loader has to know of documents that the studio edited. */
 export interface LoadedDocuments {
@@ -172,7 +174,8 @@ export async function loadedDocuments(
           await note(row, document)
           continue
         } else await follow(row, document)
-        await putPageUses(tx, own)
+        const uploads = await namedUploads(tx, uploadsIn(JSON.stringify(document)))
+        await putPageUses(tx, own, withTheirImages(uploads))
       }
     },
   }

@@ -13,11 +13,18 @@ export const storedNames = ({ name }: DocumentSubject): string[] => {
   return typeof made === 'function' ? [name] : Object.keys(made as object)
 }
 
-/** Notes which files the stored pages of a document name, which the loader wrote. */
-export const putPageUses = async (tx: Queries, own: DocumentSubject): Promise<void> =>
+/**
+ * Notes which files the stored pages of a document name, which the loader wrote.
+ * @param uploads that the document names, with their images, as they are noted with a publication
+ */
+export const putPageUses = async (
+  tx: Queries,
+  own: DocumentSubject,
+  uploads: ReadonlySet<string> = new Set(),
+): Promise<void> =>
   mediaUses.publishPages(
     tx,
     own.subject,
     await storedDocuments.pages(tx, own, storedNames(own)),
-    new Set(),
+    uploads,
   )

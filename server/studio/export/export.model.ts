@@ -28,12 +28,19 @@ import { documentOf, writtenOf } from '../work/document.ts'
 import { contentsRepository } from '../work/contents.repository.ts'
 import { versionsRepository as versions } from '../work/versions.repository.ts'
 import { exportRepository, type ExportedRow } from './export.repository.ts'
+import type { AssetRow } from '../media/media.repository.ts'
+import { libraryFiles } from './library.ts'
 import { filesBelow, mediaKeys } from './media-keys.ts'
 import { type Place, placesOf } from './places.ts'
 
 /** Exports that are sent at once: in total, and to one user. */
 const ALL = 4
 const PER_USER = 1
+/** Uploads of one statement. */
+const BATCH = 500
+
+/** The file of an upload by its path in media. */
+const UPLOADED = /^studio\/([0-9a-f]{32})\.\w+$/
 
 type ExportOrder = ExportFilter & { media: boolean }
 
@@ -44,10 +51,12 @@ interface ExportParts {
   folders(): Promise<ReadonlyMap<number, string>>
   /** A file below `/media/` that visitors may have now. */
   find(key: string): Promise<Source | null>
+  /** Uploads by their ids; missing ones are left out. */
+  uploadsOf(ids: readonly string[]): Promise<AssetRow[]>
 }
 
 /** Exports of what visitors see, as the files of `content/`. */
-export function exportModel(store: Store, { root, audit, folders, find }: ExportParts) {
+export function exportModel(store: Store, { root, audit, folders, find, uploadsOf }: ExportParts) {
   const take = slots(ALL, PER_USER)
   const content = join(root, 'content')
   const { kysely } = store
@@ -137,7 +146,9 @@ export function exportModel(store: Store, { root, audit, folders, find }: Export
           const { id, altKor, altEng } = upload
           // the file takes a description in both languages
           if (altKor && altEng) described.set(`studio/${id}`, { KOR: altKor, ENG: altEng })
-          for (const [path, key] of besideUpload(upload, filmSizes(own.name))) keys.set(path, key)
+          // as what lies beside it, and as the upload that it is
+          for (const [path, key] of besideUpload(upload, filmSizes(own.name)))
+            keys.set(path, key).set(key, key)
         }
         const value = JSON.parse(found.document) as DocumentValue
         const text = documentFile(own, value, (id) => placeOf.get(id)?.folder)
@@ -168,10 +179,20 @@ export function exportModel(store: Store, { root, audit, folders, find }: Export
         yield* named(`media/${key}`, async () => createReadStream(path), now)
       }
     }
+    const uploads = new Set<string>()
     for (const [path, key] of keys) {
       const source = await find(key)
-      if (source) yield* named(`media/${path}`, () => source.open(), source.changed)
+      if (!source) continue
+      yield* named(`media/${path}`, () => source.open(), source.changed)
+      const [, id] = path === key ? (UPLOADED.exec(path) ?? []) : []
+      if (id) uploads.add(id)
     }
+    if (!isWhole) return
+    const ids = [...uploads].sort()
+    const found: AssetRow[] = []
+    for (let from = 0; from < ids.length; from += BATCH)
+      found.push(...(await uploadsOf(ids.slice(from, from + BATCH))))
+    for await (const [path, text] of libraryFiles(kysely, found)) yield* named(path, text, now)
   }
 
   return {

@@ -28,7 +28,8 @@ const HASH = 16
 /** Reads and writes captions: a hostile text takes a few hundred milliseconds of a processor. */
 const thread = new Thread<CaptionTasks>(new URL('./captions-thread.ts', import.meta.url))
 
-const hashOf = (text: string): string =>
+/** The part of the address of captions that changes with their text. */
+export const captionHash = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, HASH)
 
 /** A film of the library, as far as its captions depend on it. */
@@ -168,7 +169,7 @@ export function captionsModel({
       const written = await thread.run('written', JSON.stringify(cues))
       if (!written) throw new StudioError(413, { field: 'cues' })
       const { text } = written
-      const hash = hashOf(text)
+      const hash = captionHash(text)
       await store.publish(async (tx): Promise<Change> => {
         const row = await film(id, tx)
         const before = await captionsRepository.one(tx, id, language)

@@ -31,6 +31,8 @@ const KINDS: Readonly<Record<string, Asset['kind']>> = {
   epub: 'document',
   zip: 'document',
 }
+/** A file of an upload, or beside it, in an export. */
+const UPLOADED = /^studio\/([0-9a-f]{32})[._]/
 const NONE: EditedDescriptions = new Map()
 /** Milliseconds that a listing of the folder is cached: it changes with a release. */
 const BELIEVED = 30_000
@@ -69,8 +71,13 @@ interface OfStudio {
  * The files in `content/media`, which come with a release: in the studio, only their descriptions and
  * crops can be changed. A video is listed once, as its mp4.
  * @param readWritten reads what the studio has of them
+ * @param uploadsAmong says which ids are those of uploads
  */
-export function contentFiles(root: string, readWritten: () => Promise<OfStudio>) {
+export function contentFiles(
+  root: string,
+  readWritten: () => Promise<OfStudio>,
+  uploadsAmong: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
+) {
   const folder = join(root, 'content/media')
   let descriptions: ReturnType<typeof fileDescriptions> | null = null
   let cutsOfRelease: ReturnType<typeof cutsOfFile> | null = null
@@ -100,7 +107,13 @@ export function contentFiles(root: string, readWritten: () => Promise<OfStudio>)
           changed: Math.floor(found.mtimeMs),
         })
     }
-    return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)))
+    // an export has its uploads here; where it was loaded, they are uploads of the library
+    const idOf = (key: string): string => UPLOADED.exec(key)?.[1] ?? ''
+    const ids = new Set([...files.keys()].map(idOf).filter(Boolean))
+    const uploads = ids.size > 0 ? await uploadsAmong([...ids]) : ids
+    return new Map(
+      [...files].filter(([key]) => !uploads.has(idOf(key))).sort(([a], [b]) => (a < b ? -1 : 1)),
+    )
   }
   const all = (): Promise<Map<string, ContentFile>> => {
     if (!looked || Date.now() - looked.at > BELIEVED) looked = { at: Date.now(), files: look() }

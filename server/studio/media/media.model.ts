@@ -143,10 +143,14 @@ export function studioMedia({
   const files = uploadFiles(config.DATA_DIR, openStorage(config))
   const repository = mediaRepository(store)
   const words = mediaWords(store.dialect)
-  const ofContent = contentFiles(config.root, async () => ({
-    written: await descriptionsRepository.all(store.kysely),
-    cuts: await cutsRepository.all(store.kysely),
-  }))
+  const ofContent = contentFiles(
+    config.root,
+    async () => ({
+      written: await descriptionsRepository.all(store.kysely),
+      cuts: await cutsRepository.all(store.kysely),
+    }),
+    repository.among,
+  )
   const uses = releaseUses(store)
   const ofRelease = releaseReadings({ store, ofContent })
 
@@ -325,6 +329,8 @@ export function studioMedia({
       ...{ ofContent, uses, readings: ofRelease },
     }),
     one,
+    /** Some uploads, as their rows have them; missing ones are left out. */
+    byIds: repository.byIds,
     /** Receives one file, as `uploadModel` does; a PDF is read afterwards. */
     async upload(...given: Parameters<typeof upload>): ReturnType<typeof upload> {
       const received = await upload(...given)

@@ -26,6 +26,9 @@ type Read = Omit<AssetRow, 'tags' | 'films' | 'uses' | 'live'> & {
   live: number | null
 }
 
+/** Ids of one statement. */
+const BATCH = 500
+
 /** How documents may write a file, by a key of its uses: its address, and its key in `content/`. */
 function writtenAs(key: string): string[] {
   if (!key.startsWith(OF_CONTENT)) return [key]
@@ -108,6 +111,18 @@ export function mediaRepository({ kysely }: Pick<Store, 'kysely'>) {
         .execute()
       const byId = new Map((await complete(found, kysely)).map((row) => [row.id, row]))
       return ids.flatMap((id) => byId.get(id) ?? [])
+    },
+    /** Which of some ids are those of uploads. */
+    async among(ids: readonly string[]): Promise<ReadonlySet<string>> {
+      const found = new Set<string>()
+      for (let from = 0; from < ids.length; from += BATCH)
+        for (const { id } of await kysely
+          .selectFrom('studio_asset')
+          .select('id')
+          .where('id', 'in', ids.slice(from, from + BATCH))
+          .execute())
+          found.add(id)
+      return found
     },
     async byId(id: string, queries: Queries = kysely): Promise<AssetRow | null> {
       const found = await rows(queries).where('studio_asset.id', '=', id).execute()
