@@ -65,9 +65,13 @@ export async function withEditedDescriptions(
     const base = light ? { ko: light.KOR, en: light.ENG } : before
     // a drawing for dark mode has a description of its own beside that of its medium alone
     if (!base) continue
-    const cutPictures = { ...before?.cuts }
-    for (const [path, cut] of cutOf.get(key) ?? [])
-      cutPictures[path.slice(path.lastIndexOf('/') + 1)] = JSON.parse(cutText(cut)) as Cut
+    const cutPictures = Object.fromEntries([
+      ...Object.entries(before?.cuts ?? {}),
+      ...(cutOf.get(key) ?? []).map(([path, cut]) => [
+        path.slice(path.lastIndexOf('/') + 1),
+        JSON.parse(cutText(cut)) as Cut,
+      ]),
+    ]) as NonNullable<BaseDescription['cuts']>
     const entry = entryOf(key, {
       ...{ ko: base.ko, en: base.en, cuts: cutPictures },
       ...(dark ? { dark: { ko: dark.KOR, en: dark.ENG } } : before?.dark && { dark: before.dark }),
