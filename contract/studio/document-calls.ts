@@ -131,6 +131,24 @@ export const documentDifference = z.object({
   fields: z.array(documentChange),
 })
 
+/** Conflicts of a join that a call may name. */
+const MOST_CONFLICTS = 1000
+/** The changes of a file since it was read before, joined with those of the working copy. */
+export const fileJoin = z.object({
+  /** The changes of the working copy; a conflict as the file has it. */
+  fields: z.array(documentChange),
+  /** What both changed differently: fields, and items that one removed and the other changed. */
+  conflicts: z.array(
+    z.object({
+      path,
+      /** Null = it is not there. */
+      mine: value.nullable(),
+      file: value.nullable(),
+    }),
+  ),
+})
+export type FileJoin = z.infer<typeof fileJoin>
+
 /** Changed figures of the company that one answer lists. */
 export const MOST_FIGURE_CHANGES = 50
 const words = z.object({ KOR: z.string(), ENG: z.string() }).nullable()
@@ -303,7 +321,14 @@ export const DOCUMENT_CALLS = {
     access: 'content.read',
     summary: 'Returns the changed file of `content/` to compare, or null if there is none',
     params: subject,
-    data: z.object({ revision, difference: documentDifference }).nullable(),
+    data: z
+      .object({
+        revision,
+        difference: documentDifference,
+        /** What joining its changes would change; null if what it was before is not known. */
+        join: fileJoin.nullable(),
+      })
+      .nullable(),
   },
   settleDocumentFile: {
     method: 'post',
@@ -311,9 +336,15 @@ export const DOCUMENT_CALLS = {
     access: 'content.write',
     versioned: true,
     audit: ['content.takeover'],
-    summary: 'Accepts a changed file, or dismisses it',
+    // 409 `state` for `join` if what the file was before is not known; 400 `mine` for what is no conflict
+    summary: 'Accepts a changed file, joins its changes with the working copy, or dismisses it',
     params: subject,
-    body: z.strictObject({ revision: rowNumber, accept: z.boolean() }),
+    body: z.strictObject({
+      revision: rowNumber,
+      accept: z.union([z.boolean(), z.literal('join')]),
+      /** Conflicts of a join in which the working copy stays; in the others the file is taken. */
+      mine: z.array(path).max(MOST_CONFLICTS).default([]),
+    }),
     data: documentDraft,
   },
   submitDocument: steps.submit,

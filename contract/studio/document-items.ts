@@ -81,11 +81,16 @@ const withoutOwnId = (value: DocumentObject): DocumentObject =>
   Object.fromEntries(Object.entries(value).filter(([key]) => key !== ITEM_ID))
 
 /** What a list's items are told apart by where they have no identity: a key, a name, a title. */
-const NAMES = ['key', 'code', 'path', 'webPath', 'id', 'year', 'name', 'title', 'link', 'url', 'ko']
+const NAMES = [
+  ...['key', 'code', 'path', 'webPath', 'id', 'year', 'name', 'title', 'subject', 'link', 'url'],
+  'ko',
+]
 function nameOf(item: DocumentValue): string | null {
   if (!isObject(item)) return null
   for (const key of NAMES) {
-    const value = own(item, key)
+    const named = own(item, key)
+    // a name in both languages
+    const value = isObject(named) ? own(named, 'ko') : named
     if (typeof value === 'string' || typeof value === 'number') return `${key} ${value}`
   }
   return null
@@ -121,10 +126,56 @@ export function withIdsOf(
   )
 }
 
+/**
+ * Returns a changed file with the identities that its items had when the file was read before, which
+ * those of the working copy descend from; what is new in it has that of an equal item, or of one of
+ * the same name, that somebody added to the working copy. Linear in the size of all three.
+ */
+export function withFileIds(
+  value: DocumentValue,
+  base: DocumentValue | undefined,
+  working: DocumentValue | undefined,
+  newId: () => string,
+): DocumentValue {
+  if (Array.isArray(value)) {
+    const before = Array.isArray(base) ? (base as readonly DocumentValue[]) : []
+    const mine = Array.isArray(working) ? (working as readonly DocumentValue[]) : []
+    const inBase = matches(value, before)
+    const known = new Set(before.map(idOf))
+    const rest = value.filter((_, index) => inBase[index] === undefined)
+    const added = matches(
+      rest,
+      mine.filter((item) => !known.has(idOf(item))),
+      { byPlace: false },
+    )
+    const byId = new Map(mine.map((item) => [idOf(item), item]))
+    let at = 0
+    return withIds(
+      value.map((item: DocumentValue, index) => {
+        const was = inBase[index]
+        const id = idOf(was ?? added[at])
+        if (was === undefined) at += 1
+        const inner = withFileIds(item, was, id === null ? undefined : byId.get(id), newId)
+        return isObject(inner) && id !== null ? { [ITEM_ID]: id, ...inner } : inner
+      }),
+      newId,
+    )
+  }
+  if (!isObject(value)) return value
+  const [before, mine] = [base, working].map((one) => (isObject(one) ? one : {}))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      withFileIds(inner, own(before ?? {}, key), own(mine ?? {}, key), newId),
+    ]),
+  )
+}
+
 /** For each item the one of the previous list that it is. */
 function matches(
   items: readonly DocumentValue[],
   before: readonly DocumentValue[],
+  { byPlace = true } = {},
 ): (DocumentValue | undefined)[] {
   const left = new Set(before.filter(isObject).keys())
   const objects = before.filter(isObject)
@@ -146,6 +197,7 @@ function matches(
       found[index] = objects[match]
     })
   }
+  if (!byPlace) return found
   items.forEach((item, index) => {
     if (found[index] === undefined && isObject(item) && left.delete(index))
       found[index] = objects[index]

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   type DocumentObject,
   type DocumentValue,
+  withFileIds,
   withIds,
   withIdsOf,
   withoutIds,
@@ -172,4 +173,55 @@ test('a file that was read again keeps the identities of its items: equal ones, 
   expect(ids.slice(0, 2)).toEqual(['n3', 'n1'])
   expect(new Set(ids).size).toBe(4)
   expect(withoutIds(withIds(withoutIds(after), newId))).toEqual(withoutIds(after))
+})
+
+test('a file that changed keeps the identities of the file before, and takes those of what both added', () => {
+  let next = 0
+  const newId = () => `n${++next}`
+  const base = withIds({ rows: [{ name: 'x', v: 1 }, { v: 2 }] }, newId) as { rows: Item[] }
+  const [x, second] = base.rows.map(({ _id }) => _id)
+  // the working copy renamed one, moved it, and added two
+  const working: DocumentObject = {
+    rows: [
+      { _id: second ?? '', v: 2 },
+      { _id: x ?? '', name: 'renamed', v: 1 },
+      { _id: 'mine', name: 'both', v: 7, inner: [{ _id: 'inner', key: 'k' }] },
+      { _id: 'other', v: 8 },
+    ],
+  }
+  const file: DocumentObject = {
+    rows: [{ name: 'x', v: 9 }, { v: 2 }, { name: 'both', v: 3, inner: [{ key: 'k' }] }, { v: 4 }],
+  }
+  const after = withFileIds(file, base, working, newId) as { rows: (Item & { inner?: Item[] })[] }
+  expect(after.rows.map(({ _id }) => _id)).toEqual([x, second, 'mine', expect.stringMatching(/^n/)])
+  expect(after.rows[2]?.inner?.[0]?._id).toBe('inner')
+  expect(withoutIds(after)).toEqual(file)
+  // without a former file, what the working copy has is told by name and value alone
+  const alone = withFileIds(file, undefined, working, newId) as { rows: Item[] }
+  expect(alone.rows.map(({ _id }) => _id)).toEqual([
+    expect.stringMatching(/^n/),
+    second,
+    'mine',
+    expect.stringMatching(/^n/),
+  ])
+})
+
+test('an item is told by its name in both languages', () => {
+  const before = {
+    rows: [
+      { _id: 'a', subject: { ko: '가', en: 'A' }, v: 1 },
+      { _id: 'b', subject: { ko: '나', en: 'B' }, v: 2 },
+    ],
+  }
+  const after = withIdsOf(
+    {
+      rows: [
+        { subject: { ko: '나', en: 'B2' }, v: 2 },
+        { subject: { ko: '가', en: 'A' }, v: 3 },
+      ],
+    },
+    before,
+    () => 'new',
+  ) as { rows: Item[] }
+  expect(after.rows.map(({ _id }) => _id)).toEqual(['b', 'a'])
 })

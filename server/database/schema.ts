@@ -508,6 +508,8 @@ export interface StudioSubjectTable {
   returned: number
   /** 1 = the loader read a changed file after an edit, and nobody resolved the conflict. */
   differs: number
+  /** Of a document whose changed file waits: the loader's revision that the file was before. */
+  fileBase: Generated<number | null>
   /**
    * Grows with every save and every workflow step: the expected version of a change refers to it.
    */

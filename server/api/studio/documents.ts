@@ -10,7 +10,7 @@ export function documentHandlers({
   publication,
   work,
 }: Studio): Handlers<keyof typeof DOCUMENT_CALLS> {
-  const { history, workflow } = documents
+  const { files, history, workflow } = documents
   const then =
     <G extends { params: { subject: string }; version: number; body: object; session: Session }>(
       step: (given: StepRequest & G['body']) => Promise<void>,
@@ -47,9 +47,13 @@ export function documentHandlers({
       await history.restore(params.subject, version, body, session)
       return documents.draft(params.subject)
     },
-    documentFile: ({ params }) => history.loaderDifference(params.subject),
-    async settleDocumentFile({ params, version, body: { revision, accept }, session }) {
-      const fields = accept ? 'all' : []
+    async documentFile({ params: { subject } }) {
+      const waiting = await history.loaderDifference(subject)
+      if (!waiting) return null
+      return { ...waiting, join: await files.joinOf(subject, waiting.revision.revision) }
+    },
+    async settleDocumentFile({ params, version, body: { revision, accept, mine }, session }) {
+      const fields = accept === 'join' ? files.joining(mine) : accept ? 'all' : []
       await history.resolveDifference(params.subject, version, { revision, fields }, session)
       return documents.draft(params.subject)
     },

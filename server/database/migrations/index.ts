@@ -60,6 +60,7 @@ import * as returnedMails from './0059-returned-mails.ts'
 import * as replacingUploads from './0060-replacing-uploads.ts'
 import * as pressLetters from './0061-press-letters.ts'
 import * as subjectsOfSubscriptions from './0062-subjects-of-subscriptions.ts'
+import * as joinedFiles from './0063-joined-files.ts'
 import * as releaseCuts from './0064-release-cuts.ts'
 import * as pairsAndAttempts from './0065-pairs-and-attempts.ts'
 
@@ -131,6 +132,7 @@ export const MIGRATIONS: readonly [
   ['0060-replacing-uploads', replacingUploads.up],
   ['0061-press-letters', pressLetters.up],
   ['0062-subjects-of-subscriptions', subjectsOfSubscriptions.up],
+  ['0063-joined-files', joinedFiles.up],
   ['0064-release-cuts', releaseCuts.up],
   ['0065-pairs-and-attempts', pairsAndAttempts.up],
 ]

@@ -2,6 +2,7 @@
 import { foldersById, writtenDocuments } from '../../content/loading/written-documents.ts'
 import { answerTasks } from '../../threads/tasks.ts'
 import { documentChanges } from './document-difference.ts'
+import { joinFile } from './file-join.ts'
 import { makePages } from './made-pages.ts'
 
 const TASKS = {
@@ -9,6 +10,7 @@ const TASKS = {
   folders: foldersById,
   pages: makePages,
   changes: documentChanges,
+  join: joinFile,
 }
 export type DocumentTasks = typeof TASKS
 

@@ -1,11 +1,5 @@
 import type { DocumentChange } from '../../../contract/studio/document-calls.ts'
-import { own } from '../../../contract/own.ts'
-import {
-  type DocumentValue,
-  isBounded,
-  isObject,
-  withIds,
-} from '../../../contract/studio/document-items.ts'
+import { type DocumentValue, isBounded, withIds } from '../../../contract/studio/document-items.ts'
 import type { Config } from '../../config.ts'
 import { publishingModel } from '../../content/publishing.model.ts'
 import type { Store } from '../../database/index.ts'
@@ -22,14 +16,10 @@ import { carryDocumentComments, documentWords } from './document-words.ts'
 import { type DocumentVisibility, documentVisibility } from './document-visibility.ts'
 import { documentsModel } from './documents.model.ts'
 import { figureChangesModel } from './figure-changes.model.ts'
+import { withGiven } from './file-join.ts'
+import { fileJoinModel } from './file-join.model.ts'
 import { pageMaker } from './page-maker.ts'
 import { previewedDocuments } from './previewed-documents.ts'
-
-/** A changed file of a document of a collection with the id that the document was given before. */
-function withGiven(into: DocumentValue, from: DocumentValue): DocumentValue {
-  const id = isObject(into) && isObject(from) && 'webPath' in from ? own(into, 'id') : undefined
-  return typeof id === 'number' ? { ...(from as object), id } : from
-}
 
 /** The documents of the site in the one workflow of subjects. */
 export function createDocuments({
@@ -54,7 +44,7 @@ export function createDocuments({
   const documents = documentsModel(store, { subjects, maker, problemsOf, audit })
   const created = createdDocumentsModel(store, { subjects, maker, draft: documents.draft, audit })
   const kind: HistoryKind<DocumentValue, DocumentChange> = {
-    // a changed file is accepted as a whole, or not at all: its items have identities of their own
+    // a changed file is accepted as a whole, or joined (`files`)
     withFields: (into, from, fields) => (fields === undefined ? withGiven(into, from) : into),
     async prepared(document) {
       if (!isBounded(document)) throw new StudioError(400, { field: 'document' })
@@ -85,6 +75,8 @@ export function createDocuments({
     words: subjectWords(subjects, documentWords),
     /** How previews show them. */
     previewed: previewedDocuments(store, { subjects, visible, open: documents.open }),
+    /** Changed files whose changes are joined. */
+    files: fileJoinModel(store, { subjects, maker, open: documents.open }),
     history: historyModel(store, { work: subjects, audit, open: documents.open, kind }),
     workflow: workflowModel<DocumentSubjectRow, DocumentValue>(store, {
       subjects,

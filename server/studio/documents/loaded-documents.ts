@@ -8,6 +8,7 @@ import {
 import type { Language } from '../../../contract/language.ts'
 import {
   type DocumentValue,
+  withFileIds,
   withIdsOf,
   withoutIds,
 } from '../../../contract/studio/document-items.ts'
@@ -141,6 +142,12 @@ export async function loadedDocuments(
     if (last && sameValues(work.kind.read(last.document), document)) return
     const own = row as AnySubject as DocumentSubjectRow
     const working = await work.documentOf(tx, own)
+    // a file that waits still has changes that nobody saw
+    const fileBase = row.differs ? row.fileBase : (last?.revision ?? null)
+    const base =
+      fileBase === null || fileBase === last?.revision
+        ? last
+        : await versions.revision(tx, subject, fileBase)
     // the last revision is now that of the file: an editor's changes stay in the working copy
     if (!(await versions.draft(tx, subject)))
       await versions.putDraft(tx, {
@@ -153,12 +160,18 @@ export async function loadedDocuments(
         },
       })
     await work.revisions.add(tx, own, {
-      document: withIdsOf(document, working, newItemId),
+      document: withFileIds(
+        document,
+        base ? work.kind.read(base.document) : undefined,
+        working,
+        newItemId,
+      ),
       origin: 'loader',
       by: null,
       keepDraft: true,
     })
-    await subjects.change(tx, subject, { differs: sameValues(document, working) ? 0 : 1 })
+    const differs = sameValues(document, working) ? 0 : 1
+    await subjects.change(tx, subject, { differs, fileBase })
   }
 
   return {

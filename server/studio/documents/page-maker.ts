@@ -80,6 +80,13 @@ export function pageMaker({ root: project }: { root: string }) {
     /** Names of the folders of articles in `content/`, by their ids. */
     folders: () => thread.run('folders', root),
     changes: (before: DocumentValue, after: DocumentValue) => thread.run('changes', before, after),
+    /** Joins a changed file with a working copy. */
+    join: (
+      base: DocumentValue,
+      working: DocumentValue,
+      file: DocumentValue,
+      mine: readonly (readonly string[])[],
+    ) => thread.run('join', base, working, file, mine),
   }
 }
 export type PageMaker = ReturnType<typeof pageMaker>

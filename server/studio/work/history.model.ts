@@ -20,6 +20,9 @@ export interface HistoryKind<D, F> {
   difference(before: D, after: D): Promise<F[]>
 }
 
+/** Takes the changes of a file into a working copy, in the transaction of the step. */
+type Joining<S, D> = (tx: Queries, subject: S, working: D, file: D) => Promise<D>
+
 /**
  * Revisions: read, compared, restored; and changed files of `content/` next to edited documents.
  */
@@ -156,15 +159,15 @@ export function historyModel<S extends AnySubject, D, F>(
       }
     },
     /**
-     * Takes a changed file over, whole or by field, or dismisses it. Changes since the last
-     * revision become one first.
+     * Takes a changed file over, whole, by field or joined with the working copy, or dismisses it.
+     * Changes since the last revision become one first.
      * @throws StudioError 404; 412; 409 if there is no such file, or a newer one; 400 for an
      * unknown field
      */
     async resolveDifference(
       name: string,
       version: number,
-      { revision, fields }: { revision: number; fields: 'all' | string[] },
+      { revision, fields }: { revision: number; fields: 'all' | string[] | Joining<S, D> },
       { user }: Session,
     ): Promise<void> {
       await store.transaction(async (tx) => {
@@ -176,12 +179,13 @@ export function historyModel<S extends AnySubject, D, F>(
             data: { revision: row?.revision ?? null },
           })
         const working = await work.documentOf(tx, before)
-        const taken = fields === 'all' ? 'all' : fields.join(' ')
-        const joined = kind.withFields(
-          working,
-          read(row.document),
-          fields === 'all' ? undefined : fields,
-        )
+        const file = read(row.document)
+        const [taken, joined] =
+          typeof fields === 'function'
+            ? ['join', await fields(tx, before, working, file)]
+            : fields === 'all'
+              ? ['all', kind.withFields(working, file, undefined)]
+              : [fields.join(' '), kind.withFields(working, file, fields)]
         const document = isSame(working, joined) ? working : await kind.prepared(joined, working)
         const by = user.id
         if (isSame(working, document)) await work.put(tx, before, { differs: 0 })

@@ -87,6 +87,7 @@ export function subjectStore({ dialect }: Pick<Store, 'dialect'>) {
         lastRevision: 0,
         returned: 0,
         differs: 0,
+        fileBase: null,
         version: 1,
         by,
         at,

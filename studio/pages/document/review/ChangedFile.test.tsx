@@ -140,3 +140,48 @@ test('who may not write compares only; without a change there is nothing to tell
   const { container } = draw(copyOf(draft(false, '같은 말')), false)
   expect(container.textContent).toBe('')
 })
+
+test('changes of the file are joined with the draft, with the chosen side of each conflict', async () => {
+  const conflict = (name: string) => ({
+    path: ['hero', name],
+    mine: `초안의 ${name}`,
+    file: `파일의 ${name}`,
+  })
+  const changed = (name: string) => ({
+    path: ['hero', name],
+    kind: 'changed',
+    before: '옛 말',
+    after: `파일의 ${name}`,
+  })
+  const join = {
+    fields: [changed('lead'), changed('title')],
+    conflicts: [conflict('title'), conflict('ticker')],
+  }
+  send.mockImplementation(async (_address, init) =>
+    Response.json({
+      success: true,
+      status: 200,
+      data: init?.method === 'POST' ? draft(false, '합친 말') : { ...WAITING, join },
+    }),
+  )
+  const copy = copyOf(draft(true, '여기서 고친 말'))
+  const { user } = draw(copy, false)
+  await user.click(screen.getByRole('button', { name: m.history_compare() }))
+  // a conflict is no change beside its choice
+  await screen.findByText('파일의 lead', { selector: 'ins' })
+  const whole = screen.getByText(m.site_form_file_whole()).closest('details')
+  expect(whole?.open).toBe(false)
+  expect(screen.getAllByRole('radiogroup')).toHaveLength(2)
+  for (const radio of screen.getAllByRole<HTMLInputElement>('radio', { checked: true }))
+    expect(radio.value).toBe('mine')
+  const [ofFile] = screen.getAllByRole('radio', {
+    name: new RegExp(`^${m.site_form_file_theirs()}`),
+  })
+  await user.click(ofFile as HTMLElement)
+  await user.click(screen.getByRole('button', { name: m.site_form_file_join() }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(settled().map(({ body }) => body)).toEqual([
+    { revision: 4, accept: 'join', mine: [['hero', 'ticker']] },
+  ])
+  expect(copy.draft().document).toEqual({ hero: { lead: '합친 말' } })
+})
