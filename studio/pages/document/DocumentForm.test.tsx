@@ -95,10 +95,8 @@ test('the year beside a removed one is chosen, and its tab has the focus', async
   await user.click(screen.getByRole('button', { name: '연도 없음 빼기' }))
   const tab = screen.getByRole('tab', { name: /2024/, selected: true })
   await waitFor(() => expect(document.activeElement).toBe(tab))
-  // of the last one, the list is left
-  await user.click(screen.getByRole('button', { name: '2024년 빼기' }))
-  const add = screen.getByRole('button', { name: '연도 추가' })
-  await waitFor(() => expect(document.activeElement).toBe(add))
+  // the last one stays: without any, the page has no timeline
+  expect(screen.queryByRole('button', { name: '2024년 빼기' })).toBeNull()
 })
 
 test('a year is duplicated as the one after the latest, and a row below itself', async () => {
