@@ -165,4 +165,67 @@ describe.each(DATABASES)('services (%s)', (database) => {
     await loadContent(site.store, { root: folder })
     expect(await shown('YunseulCare')).toBe('너울건강')
   })
+
+  it('reach a Home that was edited, published or not, with their changed files', {
+    timeout: 120_000,
+  }, async () => {
+    const { site, as } = await openStudio(database, {}, { loaded: true })
+    const editor = await as('EDITOR')
+    const folder = contentWithServices()
+    type Home = {
+      hero: { lead: string }
+      servicesSection: { services: { webPath: string; title: string }[] }
+    }
+    const home = async (language: 'KOR' | 'ENG'): Promise<Home> =>
+      JSON.parse(
+        (
+          await site.store.kysely
+            .selectFrom('site_document')
+            .select('document')
+            .where('name', '=', 'home')
+            .where('languageType', '=', language)
+            .executeTakeFirstOrThrow()
+        ).document,
+      )
+    const subjectOf = (language: string) => `document/home/${language}`
+    const edit = async (language: string) => {
+      const { document } = await read(editor, subjectOf(language))
+      const { hero } = document as { hero: object }
+      await change(editor, { hero: { ...hero, lead: '여기서 고친 말' } }, subjectOf(language))
+    }
+    await edit('KOR')
+    expect((await step(editor, 'publish', {}, subjectOf('KOR'))).answer.status).toBe(200)
+    // one that is a draft is left by a load too
+    await edit('ENG')
+    const before = { KOR: await home('KOR'), ENG: await home('ENG') }
+    const [first, second] = before.KOR.servicesSection.services
+    // the studio's words of an edited service stay
+    const edited = `document/services/${second?.webPath}/KOR`
+    await change(editor, { title: '스튜디오의 이름' }, edited)
+    expect((await step(editor, 'publish', {}, edited)).answer.status).toBe(200)
+    for (const { webPath = '' } of [first ?? {}, second ?? {}] as { webPath?: string }[])
+      for (const language of ['ko', 'en']) {
+        const file = join(folder, `services/${webPath}/${language}.yaml`)
+        const words = readFileSync(file, 'utf8')
+        writeFileSync(file, words.replace(/^title: .*$/m, `title: "From the file ${language}"`))
+      }
+    await loadContent(site.store, { root: folder })
+
+    const [korean, english] = [await home('KOR'), await home('ENG')]
+    expect(korean.hero.lead).toBe('여기서 고친 말')
+    expect(english.hero).toEqual(before.ENG.hero)
+    const titleIn = ({ servicesSection }: Home, webPath = '') =>
+      servicesSection.services.find((one) => one.webPath === webPath)?.title
+    expect(titleIn(korean, first?.webPath)).toBe('From the file ko')
+    expect(titleIn(korean, second?.webPath)).toBe('스튜디오의 이름')
+    expect(titleIn(english, first?.webPath)).toBe('From the file en')
+    // nothing else of Home, and no draft of it, changed
+    expect({ ...korean, servicesSection: null }).toEqual({ ...before.KOR, servicesSection: null })
+    expect((await read(editor, subjectOf('ENG'))).document).toMatchObject({
+      hero: { lead: '여기서 고친 말' },
+    })
+    // loaded again, it is as it is
+    await loadContent(site.store, { root: folder })
+    expect([await home('KOR'), await home('ENG')]).toEqual([korean, english])
+  })
 })

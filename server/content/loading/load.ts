@@ -30,6 +30,7 @@ import {
   publishedFigures,
 } from '../../studio/documents/loaded-documents.ts'
 import { changedWithNames } from '../../studio/documents/named-in-cards.ts'
+import { homesBeside } from '../../studio/documents/pages-beside.ts'
 import { loadedBatch } from '../../studio/work/loaded.ts'
 import { readFigures } from './facts.ts'
 
@@ -176,6 +177,8 @@ export async function loadContent(
     })
     // edited since the files were read: what was published stays, not what articles were written with
     const inStories = await companiesInCards(tx, companies, (await keptCompanies(tx)) ?? companies)
+    for (const { name, language, text } of await homesBeside(tx, inStudio.isEdited))
+      await writes.saveDocument(tx, name, language, text)
     await inStudio.finish()
     await loadedReadings.put(
       tx,
