@@ -78,3 +78,16 @@ export function fitsShape(
     isOfRatio
   )
 }
+
+/** The rectangles that fit an image of another size, as one that replaces it. */
+export function cropsThatFit(
+  crops: ManualCrops,
+  { width, height }: { width: number | null; height: number | null },
+): ManualCrops {
+  if (width === null || height === null) return {}
+  const fits = (shape: ImageShape): boolean => {
+    const crop = crops[shape]
+    return crop !== undefined && fitsShape(crop, { width, height }, shape)
+  }
+  return Object.fromEntries(SHAPE_NAMES.filter(fits).map((shape) => [shape, crops[shape]]))
+}

@@ -1,8 +1,7 @@
 import type { PageAccess } from '../../contract/page-access.ts'
 import type { PageSettings } from '../../contract/page-request.ts'
 import { EVERYTHING, FOR_GOOD, type Store } from '../database/index.ts'
-import { log } from '../log.ts'
-import { insist } from './insist.ts'
+import { readAgain } from './insist.ts'
 import { siteRepository } from './site-documents.repository.ts'
 
 /** The document that sets which pages are open. */
@@ -46,10 +45,6 @@ export async function watchPageAccess(
     const stored = await documents.read<PageAccess>(PAGE_ACCESS, 'ALL')
     return before === signals && apply(stored?.dataCenter ?? 'configured')
   }
-  const follow = async (): Promise<boolean> => {
-    if (await read()) store.announce([EVERYTHING])
-    return true
-  }
   // from before the first read on: a signal that comes during it counts
   store.onPublication((tags) => {
     const signal = tags.find((tag) => tag.startsWith(SIGNAL))
@@ -59,12 +54,7 @@ export async function watchPageAccess(
     } else if (tags.includes(EVERYTHING)) {
       // content was loaded, or a publication was missed; of two reads the later one counts
       signals += 1
-      const first = follow().catch((error: unknown) => {
-        log.error('access to pages not read', error)
-        void insist(store, follow)
-        return false
-      })
-      store.hold(first)
+      readAgain(store, read, 'access to pages not read')
     }
   })
   await read()

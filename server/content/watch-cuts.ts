@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { EVERYTHING, type Store } from '../database/index.ts'
-import { log } from '../log.ts'
 import { cutInTag, type Cuts, isMiddle, named } from '../media/cuts.ts'
 import { cutsNow } from '../media/release-cuts.ts'
-import { insist } from './insist.ts'
+import { readAgain } from './insist.ts'
 
 /**
  * Follows the cuts of pictures of a release that are published, in every process: returns those of
@@ -37,10 +36,6 @@ export async function watchCuts(store: Store, root: string): Promise<() => Cuts>
       if (reads === 0) meanwhile.clear()
     }
   }
-  const follow = async (): Promise<boolean> => {
-    if (await read()) store.announce([EVERYTHING])
-    return true
-  }
   // from before the first read on: a change that comes during it counts
   store.onPublication((tags) => {
     for (const tag of tags) {
@@ -50,14 +45,7 @@ export async function watchCuts(store: Store, root: string): Promise<() => Cuts>
       if (reads > 0) meanwhile.set(change.key, tag)
     }
     // content was loaded, or a publication was missed
-    if (tags.includes(EVERYTHING)) {
-      const first = follow().catch((error: unknown) => {
-        log.error('crops of pictures not read', error)
-        void insist(store, follow)
-        return false
-      })
-      store.hold(first)
-    }
+    if (tags.includes(EVERYTHING)) readAgain(store, read, 'crops of pictures not read')
   })
   await read()
   return () => cuts

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { fitsShape, type ManualCrops, SHAPE_NAMES } from '../../contract/image-shapes.ts'
+import { cropsThatFit } from '../../contract/image-shapes.ts'
 import { own } from '../../contract/own.ts'
 import type { Queries } from '../database/index.ts'
 import { setCuts } from './cuts.repository.ts'
@@ -28,12 +28,7 @@ async function fitting(file: string, { focal, crops }: Cut): Promise<Cut | null>
     .metadata()
     .catch(() => ({ width: undefined, height: undefined }))
   if (!width || !height) return null
-  const left: ManualCrops = {}
-  for (const shape of SHAPE_NAMES) {
-    const crop = crops[shape]
-    if (crop && fitsShape(crop, { width, height }, shape)) left[shape] = crop
-  }
-  return { focal, crops: left }
+  return { focal, crops: cropsThatFit(crops, { width, height }) }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { type Language, languageOf, localeOf } from '../../../contract/language.ts'
 import { CAPTION_LIMITS, readCaptions } from '../../../contract/studio/captions.ts'
 import { manualCrops } from '../../../contract/studio/crops.ts'
 import { FILM_FORMATS } from '../../../contract/studio/films.ts'
@@ -61,7 +62,7 @@ export type WrittenLibrary = z.input<typeof libraryFile>
 export interface TextBeside {
   /** Path of the file below `media/`, without ending. */
   key: string
-  language: 'KOR' | 'ENG'
+  language: Language
   text: string
 }
 /** What an export says of its media: empty stores take it over. */
@@ -72,8 +73,8 @@ export interface ExportedLibrary {
 }
 
 /** Path of a text beside a file of media. */
-export const besidePath = (key: string, language: 'KOR' | 'ENG', ending: 'vtt' | 'txt'): string =>
-  `${key}.${language === 'KOR' ? 'ko' : 'en'}.${ending}`
+export const besidePath = (key: string, language: Language, ending: 'vtt' | 'txt'): string =>
+  `${key}.${localeOf(language)}.${ending}`
 
 /** A path without hidden or parent folders. */
 const BESIDE = /^((?:[^./\\\0][^/\\\0]*\/)*[^./\\\0][^/\\\0]*)\.(ko|en)\.(?:vtt|txt)$/
@@ -85,14 +86,14 @@ function textBeside(
   most: number,
   issue: (message: string) => void,
 ): TextBeside | null {
-  const [, key, language] = BESIDE.exec(path) ?? []
+  const [, key, locale = ''] = BESIDE.exec(path) ?? []
   const file = join(root, 'media', path)
   const found = key === undefined ? undefined : statSync(file, { throwIfNoEntry: false })
   if (key === undefined || !found?.isFile() || found.size > most) {
     issue(`there is no file media/${path}, or it is too long`)
     return null
   }
-  return { key, language: language === 'ko' ? 'KOR' : 'ENG', text: readFileSync(file, 'utf8') }
+  return { key, language: languageOf(locale), text: readFileSync(file, 'utf8') }
 }
 
 /** Reads what an export says of its media; null in a folder that has no such file. */

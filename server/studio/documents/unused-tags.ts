@@ -1,5 +1,5 @@
 import { tagsDocument, UNUSED_TAG_RULE } from '../../../contract/documents/tags.ts'
-import type { Language } from '../../../contract/language.ts'
+import { languageOf } from '../../../contract/language.ts'
 import type { DocumentProblem } from '../../../contract/studio/document-calls.ts'
 import {
   type DocumentValue,
@@ -10,8 +10,6 @@ import { documentOfSubject } from '../../../contract/documents/subjects.ts'
 import { CHOSEN_TAGS } from '../../content/offered-tags.ts'
 import type { Queries } from '../../database/index.ts'
 import { usedTags } from './used-tags.repository.ts'
-
-const LANGUAGES = { ko: 'KOR', en: 'ENG' } as const satisfies Record<string, Language>
 
 /** Whether a subject names tags of press releases. */
 export const namesTags = (subject: string): boolean =>
@@ -25,13 +23,13 @@ export async function unusedTags(tx: Queries, document: DocumentValue): Promise<
   const parsed = tagsDocument.safeParse(withoutIds(document))
   if (!parsed.success) return []
   const problems: DocumentProblem[] = []
-  for (const language of ['ko', 'en'] as const) {
-    const { first } = parsed.data[language]
-    const used = await usedTags(tx, LANGUAGES[language], first)
+  for (const locale of ['ko', 'en'] as const) {
+    const { first } = parsed.data[locale]
+    const used = await usedTags(tx, languageOf(locale), first)
     for (const [index, name] of first.entries())
       if (!used.has(name))
         problems.push({
-          path: identityPath(document, [language, 'first', index]),
+          path: identityPath(document, [locale, 'first', index]),
           reason: 'rule',
           detail: UNUSED_TAG_RULE,
           limit: null,

@@ -7,11 +7,6 @@ import {
 import type { CropChanges } from '../../../contract/studio/crops.ts'
 import { StudioError } from '../studio-error.ts'
 
-interface Image {
-  width: number | null
-  height: number | null
-}
-
 /** The rectangles of a row; a row without any has none. */
 export const manualCropsOf = ({ manualCrops }: { manualCrops: string | null }): ManualCrops =>
   manualCrops === null ? {} : JSON.parse(manualCrops)
@@ -20,16 +15,6 @@ export const manualCropsOf = ({ manualCrops }: { manualCrops: string | null }): 
 export function storedCrops(crops: ManualCrops): string | null {
   const entries = SHAPE_NAMES.flatMap((shape) => (crops[shape] ? [[shape, crops[shape]]] : []))
   return entries.length > 0 ? JSON.stringify(Object.fromEntries(entries)) : null
-}
-
-/** Those that fit an image of another size, as one that replaces it. */
-export function cropsThatFit(crops: ManualCrops, { width, height }: Image): ManualCrops {
-  if (width === null || height === null) return {}
-  const fits = (shape: ImageShape): boolean => {
-    const crop = crops[shape]
-    return crop !== undefined && fitsShape(crop, { width, height }, shape)
-  }
-  return Object.fromEntries(SHAPE_NAMES.filter(fits).map((shape) => [shape, crops[shape]]))
 }
 
 /**
