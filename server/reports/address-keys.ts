@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
 import { existingSecret, secret } from './keys.ts'
 import { type Keyring, keyring, sealer } from './seal.ts'
 
@@ -28,16 +28,19 @@ export interface AddressKeySource {
   formers: string | undefined
 }
 
-/** Addresses that differ in case alone are one. */
-const hashWith = (key: string, email: string): string =>
-  createHmac('sha256', createHmac('sha256', Buffer.from(key, 'hex')).update('address').digest())
-    .update(email.toLowerCase())
-    .digest('hex')
+/**
+ * A key for one purpose, made from the key of 64 hexadecimal digits. As an object, which an HMAC takes
+ * five times faster than bytes: an import hashes thousands of addresses.
+ */
+const keyFor = (key: string, purpose: string): KeyObject =>
+  createSecretKey(createHmac('sha256', Buffer.from(key, 'hex')).update(purpose).digest())
 
-const codeWith = (key: string, text: string): Buffer =>
-  createHmac('sha256', createHmac('sha256', Buffer.from(key, 'hex')).update('code').digest())
-    .update(text)
-    .digest()
+/** Addresses that differ in case alone are one. */
+const hashWith = (key: KeyObject, email: string): string =>
+  createHmac('sha256', key).update(email.toLowerCase()).digest('hex')
+
+const codeWith = (key: KeyObject, text: string): Buffer =>
+  createHmac('sha256', key).update(text).digest()
 
 /** @throws if one of them is not a key */
 function withFormers(current: string, source: AddressKeySource): AddressKeys {
@@ -46,18 +49,21 @@ function withFormers(current: string, source: AddressKeySource): AddressKeys {
   const former = [...(formers?.split(',') ?? []), ...(replaced === null ? [] : [replaced])]
   const all = [current, ...former]
   const ring = keyring(current, former)
-  const hashes = (email: string): string[] => all.map((key) => hashWith(key, email))
+  const addressKeysOf = all.map((key) => keyFor(key, 'address'))
+  const codeKeys = all.map((key) => keyFor(key, 'code'))
+  const [addressKey, codeKey] = [addressKeysOf[0] as KeyObject, codeKeys[0] as KeyObject]
+  const hashes = (email: string): string[] => addressKeysOf.map((key) => hashWith(key, email))
   return {
     ...ring,
     keyIds: all.map((key) => sealer(key).keyId),
-    hash: (email) => hashWith(current, email),
+    hash: (email) => hashWith(addressKey, email),
     hashes,
     hashesOf: (row) =>
       ring.has(row.keyId)
         ? hashes((JSON.parse(ring.open(row.sealed, row.id, row.keyId)) as { email: string }).email)
         : [row.addressHash],
-    code: (text) => codeWith(current, text),
-    codes: (text) => all.map((key) => codeWith(key, text)),
+    code: (text) => codeWith(codeKey, text),
+    codes: (text) => codeKeys.map((key) => codeWith(key, text)),
   }
 }
 

@@ -1,4 +1,10 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createSecretKey,
+  randomBytes,
+} from 'node:crypto'
 
 /** Seals text with AES-256-GCM, so that the database alone reveals nothing about a person. */
 export interface Sealer {
@@ -17,17 +23,19 @@ export interface Sealer {
 export function sealer(key: string): Sealer {
   const bytes = Buffer.from(key, 'hex')
   if (bytes.length !== 32) throw new Error('a key must have 64 hexadecimal digits')
+  // an object, as the cipher takes it faster than bytes
+  const secret = createSecretKey(bytes)
   return {
     keyId: createHash('sha256').update('report-key').update(bytes).digest('hex').slice(0, 12),
     seal(text, about) {
       const nonce = randomBytes(12)
-      const cipher = createCipheriv('aes-256-gcm', bytes, nonce).setAAD(Buffer.from(about))
+      const cipher = createCipheriv('aes-256-gcm', secret, nonce).setAAD(Buffer.from(about))
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64')
     },
     open(sealed, about) {
       const whole = Buffer.from(sealed, 'base64')
-      const decipher = createDecipheriv('aes-256-gcm', bytes, whole.subarray(0, 12))
+      const decipher = createDecipheriv('aes-256-gcm', secret, whole.subarray(0, 12))
         .setAAD(Buffer.from(about))
         .setAuthTag(whole.subarray(12, 28))
       return Buffer.concat([decipher.update(whole.subarray(28)), decipher.final()]).toString('utf8')
