@@ -463,9 +463,7 @@ test('images are chosen, dropped and pasted; other files are rejected with a cle
     ['paste', FALSE_PNG],
   ] as const) {
     expect(await give(body, by, wrong)).toBe(false)
-    const message = page.getByText(
-      `${wrong.name} 파일을 올리지 못했습니다. 지원하지 않는 파일 형식입니다.`,
-    )
+    const message = page.getByText(`${wrong.name} 지원하지 않는 파일 형식입니다.`)
     await expect(message.first()).toBeVisible()
   }
   await expect(pasted).toHaveCount(1)

@@ -119,13 +119,16 @@ export function refusals(page: Page): string[] {
  */
 export const still = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
-    await new Promise(requestAnimationFrame)
-    await Promise.allSettled(
+    const running = (): Animation[] =>
       document
         .getAnimations()
         .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-        .map((each) => each.finished),
-    )
+    // a text that inherits a color begins its own transition when that of its parent has ended
+    do {
+      await new Promise(requestAnimationFrame)
+      await Promise.allSettled(running().map((each) => each.finished))
+      await new Promise(requestAnimationFrame)
+    } while (running().length > 0)
   })
 
 /** Serious axe violations of the page, once all motion has ended. */

@@ -98,7 +98,10 @@ export function FileVersions({ asset, mayRestore }: FileVersionsProps) {
                       query: { version: version.version },
                     })}
                     download
-                    aria-label={m.media_version_download({ when: whenOf(version) })}
+                    aria-label={m.media_version_download({
+                      when: whenOf(version),
+                      file: factsOf(version.original),
+                    })}
                   >
                     {factsOf(version.original)}
                     <Icon name="download" />
