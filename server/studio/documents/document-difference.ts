@@ -24,13 +24,14 @@ export function documentChanges(before: DocumentValue, after: DocumentValue): Do
     old: DocumentValue | undefined,
     now: DocumentValue | undefined,
   ): void => {
-    const texts = kind === 'changed' && typeof old === 'string' && typeof now === 'string'
+    const [text, newText] = [textOf(old), textOf(now)]
+    const texts = kind === 'changed' && text !== null && newText !== null
     changes.push({
       path: [...path],
       kind,
       before: old === undefined ? null : withoutIds(old),
       after: now === undefined ? null : withoutIds(now),
-      ...(texts ? { pieces: boundedPieces(old, now) } : {}),
+      ...(texts ? { pieces: boundedPieces(text, newText) } : {}),
     })
   }
   const compare = (
@@ -81,6 +82,13 @@ export function documentChanges(before: DocumentValue, after: DocumentValue): Do
   }
   compare(before, after, [])
   return changes
+}
+
+/** A text, or a list of texts with a line for each; null for other values. */
+function textOf(value: DocumentValue | undefined): string | null {
+  if (typeof value === 'string') return value
+  if (!Array.isArray(value) || !value.every((one) => typeof one === 'string')) return null
+  return value.join('\n')
 }
 
 const ownOf = (value: DocumentObject, key: string): DocumentValue | undefined => own(value, key)
