@@ -27,6 +27,7 @@ export const THOROUGH_SPECS: readonly string[] = [
   'studio-document-forms',
   'studio-document-live',
   'studio-documents',
+  'studio-export',
   'studio-films',
   'studio-forms',
   'studio-gallery',

@@ -33,19 +33,22 @@ export const EXPORT_CALLS = {
       articles: z.number().int(),
       /** Documents of the site. */
       documents: z.number().int(),
+      /** Whether an export may begin now, or another has to end before. */
+      isFree: z.boolean(),
     }),
   },
   exportContent: {
-    method: 'post',
-    path: '/export',
+    // a link, so that the browser writes it to its disk while it is read; the session's cookie is
+    // not sent with requests of other sites
+    method: 'get',
+    path: '/export/file',
     access: 'content.export',
     audit: ['content.export'],
     // 429 while as many are sent as may be
     summary: 'Exports published content as the files of `content/` in a zip archive, streamed',
-    body: z.strictObject({
-      ...exportFilter.shape,
+    query: exportFilter.extend({
       /** Whether the files of articles and documents are in it too. */
-      media: z.boolean(),
+      media: z.enum(['yes', 'no']),
     }),
   },
 } as const satisfies Record<string, StudioCall>

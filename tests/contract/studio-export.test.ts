@@ -34,9 +34,12 @@ const MADE = `/page/detail/${FIRST_STUDIO_ID + 3}`
 const shownOf = (body: Buffer): string =>
   body.toString().split('.streamController.enqueue(')[0] as string
 
-async function exported(caller: Caller, body: object = { media: true }): Promise<Unzipped[]> {
-  const { answer } = await caller.call('POST', '/export', { body })
+async function exported(caller: Caller, query = 'media=yes'): Promise<Unzipped[]> {
+  const { answer } = await caller.call('GET', `/export/file?${query}`)
   expect(answer.status).toBe(200)
+  expect(answer.headers['content-disposition']).toMatch(
+    /^attachment; filename="content-\d{4}-\d\d-\d\d\.zip"$/,
+  )
   expect(answer.headers['content-type']).toBe('application/zip')
   return unzip(answer.body)
 }
@@ -125,20 +128,17 @@ describe.each(usuallyOn('PostgreSQL', DATABASES))('an export of content on %s', 
   }, async () => {
     const { site, as } = await openStudio(database, {}, { loaded: true })
     const [writer, editor] = [await as('WRITER'), await as('EDITOR')]
-    const body = { kind: 'policy', language: 'KOR', from: '2024-01-01', media: false }
-    expect((await writer.call('POST', '/export', { body })).answer.status).toBe(403)
+    const filter = 'kind=policy&language=KOR&from=2024-01-01'
+    expect((await writer.call('GET', `/export/file?${filter}&media=no`)).answer.status).toBe(403)
     expect((await writer.call('GET', '/export')).answer.status).toBe(403)
-    const files = await exported(editor, body)
+    const files = await exported(editor, `${filter}&media=no`)
     expect(files.length).toBeGreaterThan(0)
     for (const { name, body: text } of files) {
       expect(name).toMatch(/^content\/policy\/202[4-9]\/[\w-]+\/ko\.md$/)
       expect(text.toString()).toMatch(/^date: 202[4-9]-/m)
     }
-    const { body: size } = await editor.call(
-      'GET',
-      '/export?kind=policy&language=KOR&from=2024-01-01',
-    )
-    expect(size.data).toEqual({ articles: files.length, documents: 0 })
+    const { body: size } = await editor.call('GET', `/export?${filter}`)
+    expect(size.data).toEqual({ articles: files.length, documents: 0, isFree: true })
     const rows = await site.store.kysely
       .selectFrom('studio_audit')
       .select(['by', 'details'])
@@ -156,6 +156,8 @@ describe.each(usuallyOn('PostgreSQL', DATABASES))('an export of content on %s', 
     await expect(site.studio.exports.export(order, 'someone')).rejects.toMatchObject({
       status: 429,
     })
+    expect(site.studio.exports.isFree('someone')).toBe(false)
+    expect(site.studio.exports.isFree('another')).toBe(true)
     const reader = first.getReader()
     await reader.read()
     await reader.cancel()

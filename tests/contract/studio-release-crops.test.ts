@@ -203,7 +203,7 @@ describe.each(DATABASES)('crops of pictures of a release (%s)', (database) => {
     expect((await setCrops(editor, MAP, 0, { '1:1': square })).status).toBe(200)
     expect(await setFocal(editor, MAP, 0.25, 0.75)).toBe(200)
     expect(await setFocal(editor, DARK, 1, 0)).toBe(200)
-    const { answer } = await editor.call('POST', '/export', { body: { media: true } })
+    const { answer } = await editor.call('GET', '/export/file?media=yes')
     const content = unpacked(unzip(answer.body))
     const other = await openApiSite(database, { loaded: false })
     onTestFinished(() => other.stop())

@@ -346,7 +346,7 @@ describe.each(DATABASES)('files of a release in the library (%s)', (database) =>
       200,
       undefined,
     ])
-    const { answer } = await editor.call('POST', '/export', { body: { media: true } })
+    const { answer } = await editor.call('GET', '/export/file?media=yes')
     const files = unzip(answer.body)
     const exported = unpacked(files)
     const descriptionOf = await fileDescriptions(exported)

@@ -202,6 +202,12 @@ export function exportModel(store: Store, { root, audit, folders, find, uploadsO
       const documents = isFiltered(filter) ? 0 : (await liveDocuments()).length
       return { articles: places.length, documents }
     },
+    /** Whether an export may begin now, or another has to end before. */
+    isFree(by: string): boolean {
+      const release = take(by)
+      release?.()
+      return release !== null
+    },
     /** The archive for an operator, who needs no session. */
     archive: (order: ExportOrder): ReadableStream<Uint8Array> => zipOf(files(order), () => {}),
     /**

@@ -7,10 +7,10 @@ import {
   type ExportKind,
   isFiltered,
 } from '../../../contract/studio/export-calls.ts'
-import { callFile } from '../../client/call.ts'
+import { addressOf, call } from '../../client/call.ts'
 import { problemText } from '../../client/problem.ts'
 import { useCall } from '../../client/queries.ts'
-import { saveFile } from '../../client/saveFile.ts'
+import { downloadFrom } from '../../client/saveFile.ts'
 import { useMay } from '../../client/session.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
@@ -22,7 +22,6 @@ import { Select } from '../../components/Select/Select.tsx'
 import { Switch } from '../../components/Switch/Switch.tsx'
 import { toast } from '../../components/toast/toast.ts'
 import { m } from '../../paraglide/messages.js'
-import { dayOf } from '../../visit/kst.ts'
 import { kindName, languageName } from '../../visit/names.ts'
 import styles from './ExportPage.module.css'
 
@@ -51,10 +50,13 @@ function ExportForm() {
     )
   const size = useCall('exportSize', { query: filter }, { keepsPrevious: true })
   const exporting = useMutation({
-    mutationFn: () => callFile('exportContent', { body: { ...filter, media: hasMedia } }),
-    onSuccess: (file) => {
-      saveFile(`content-${dayOf(Date.now())}.zip`, file)
-      toast(m.export_done(), { tone: 'positive' })
+    // a link has no place for an error: session and permission are checked before
+    mutationFn: () => call('exportSize', { query: filter }),
+    onSuccess: ({ isFree }) => {
+      if (!isFree) return toast(m.export_busy(), { tone: 'danger' })
+      const query = { ...filter, media: hasMedia ? 'yes' : 'no' } as const
+      downloadFrom(addressOf('exportContent', { query }))
+      toast(m.export_begun(), { tone: 'positive' })
     },
     onError: (error) => toast(problemText(error), { tone: 'danger' }),
   })
