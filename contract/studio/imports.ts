@@ -67,6 +67,16 @@ export const IMPORT_PROBLEMS = [
   'title_column',
   /** Two columns of one field. */
   'twice',
+  /** XML that is not well-formed, or ends early. */
+  'xml',
+  /** XML with a document type: entities of its own are not read. */
+  'xml_type',
+  /** Elements too deep inside of each other. */
+  'deep',
+  /** An item beyond the characters of a body, or a part of XML that is as long. */
+  'xml_long',
+  /** XML that is no export of WordPress, or one without items. */
+  'wxr',
 ] as const
 export type ImportProblem = (typeof IMPORT_PROBLEMS)[number]
 
@@ -82,6 +92,8 @@ export const IMPORT_REFUSALS = [
   'control',
   /** A body beyond the limits of bodies. */
   'body',
+  /** It was in the trash. */
+  'trash',
 ] as const
 /** What is unclear about a row that can be imported. */
 export const IMPORT_WARNINGS = [
@@ -102,7 +114,31 @@ export const IMPORT_WARNINGS = [
   'double_row',
   /** Pictures of the body are not taken over. */
   'pictures',
+  /** It was private, behind a password, a draft, or to be published later. */
+  'private',
+  'password',
+  'unfinished',
+  'scheduled',
+  /** It was a page, and becomes an article. */
+  'page',
+  /** Comments are not taken over: their number. */
+  'comments',
+  /** A shortcode of a plugin: left out, what it encloses stays. */
+  'shortcode',
+  /** A block that only WordPress or a plugin shows. */
+  'block',
+  /** Something of another service became a link. */
+  'embed',
+  /** An element that bodies cannot have: its name. */
+  'markup',
+  /** A file that did not come with the export: its path. */
+  'media_missing',
+  /** A picture of another site. */
+  'media_outside',
+  /** A link to a page of the old site that is not among what is imported. */
+  'link_missing',
 ] as const
+export type ImportWarning = (typeof IMPORT_WARNINGS)[number]
 /** Why an article stays when an import is taken back. */
 export const IMPORT_KEPT = ['changed', 'published', 'commented'] as const
 export const IMPORT_REASONS = [...IMPORT_REFUSALS, ...IMPORT_WARNINGS, ...IMPORT_KEPT] as const
