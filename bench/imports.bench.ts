@@ -63,7 +63,7 @@ export const bench: Bench = {
         await measure(`dry run of ${(file.length / 1e6).toFixed(1)} MB`, async () => {
           ;({ id } = await imports.upload(
             requestOf(file),
-            { name: 'a.csv', language: 'KOR' },
+            { kind: 'pressReleaseCsv', as: 'pressRelease', name: 'a.csv', language: 'KOR' },
             session,
           ))
         })

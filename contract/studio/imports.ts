@@ -4,8 +4,12 @@ import { done, idParameter, instant, person, type StudioCall } from './call.ts'
 import { subjectName } from './work.ts'
 
 /** What can be imported. */
-export const IMPORT_KINDS = ['pressReleaseCsv'] as const
+export const IMPORT_KINDS = ['pressReleaseCsv', 'wordpressXml'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
+
+/** Kinds of articles that posts of another system may become. */
+export const IMPORTED_KINDS = ['pressRelease', 'news'] as const
+export type ImportedKind = (typeof IMPORTED_KINDS)[number]
 
 /** Bytes of a file, rows of it, and characters of one cell. */
 export const IMPORT_BYTES = 20 * 1024 * 1024
@@ -195,7 +199,10 @@ export const importRecord = z.object({
   /** WHATWG name of the encoding, such as `euc-kr`; null until it is read. */
   encoding: z.string().nullable(),
   delimiter: z.string().nullable(),
-  /** Columns whose names are unknown: they are not imported. */
+  /**
+   * What is not imported: names of unknown columns; of an export of WordPress, types with the number
+   * of their items, such as `comment 12`.
+   */
   unknownColumns: z.array(z.string()),
   counts: z.object({
     rows: z.number().int(),
@@ -231,8 +238,11 @@ export const IMPORT_CALLS = {
     access: 'content.import',
     audit: ['import.upload'],
     // 409 `imports` beyond MOST_IMPORTS, `jobs` beyond MOST_OPEN_JOBS; 413 beyond IMPORT_BYTES
-    summary: 'Receives a CSV of press releases and orders its dry run: nothing is created yet',
+    summary: 'Receives a file and orders its dry run: nothing is created yet',
     query: z.object({
+      kind: z.enum(IMPORT_KINDS).default('pressReleaseCsv'),
+      /** What posts of WordPress become. */
+      as: z.enum(IMPORTED_KINDS).default('pressRelease'),
       name: z.string().min(1).max(IMPORT_NAME_CHARACTERS),
       /** Of rows without one. */
       language: z.enum(LANGUAGES).default('KOR'),

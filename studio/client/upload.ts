@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/language.ts'
 import { STUDIO_HEADER, type StudioError } from '../../contract/studio/call.ts'
 import { type Asset, ONE_REQUEST, UPLOAD_LIMITS } from '../../contract/studio/media.ts'
-import { IMPORT_BYTES } from '../../contract/studio/imports.ts'
+import { IMPORT_BYTES, type ImportedKind, type ImportKind } from '../../contract/studio/imports.ts'
 import { RESUMABLE_FROM } from '../../contract/studio/uploads.ts'
 import { addressOf, CallError } from './call.ts'
 import { persist } from './persist.ts'
@@ -81,14 +81,23 @@ export async function uploadFile(file: File, options: SendOptions): Promise<Uplo
   return persist(() => inOneRequest(file, options, attempt), options)
 }
 
-/** Sends a file to import, whose rows without a language have the given one. @throws CallError */
-export const sendImport = (file: File, language: Language): Promise<{ id: string }> =>
+/** What a file to import is, and what becomes of it. */
+export interface ImportOptions {
+  kind: ImportKind
+  /** What posts of WordPress become. */
+  as: ImportedKind
+  /** Of what does not tell its own. */
+  language: Language
+}
+
+/** Sends a file to import. @throws CallError */
+export const sendImport = (file: File, options: ImportOptions): Promise<{ id: string }> =>
   file.size > IMPORT_BYTES
     ? Promise.reject(new CallError({ status: 413 }))
     : send<{ id: string }>(
         {
           method: 'POST',
-          address: addressOf('uploadImport', { query: { name: uploadName(file), language } }),
+          address: addressOf('uploadImport', { query: { name: uploadName(file), ...options } }),
         },
         file,
         {},

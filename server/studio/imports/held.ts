@@ -1,3 +1,4 @@
+import type { ImportedKind } from '../../../contract/studio/imports.ts'
 import type { Queries, Store } from '../../database/index.ts'
 import type { JobRecord } from '../jobs/jobs.repository.ts'
 import { type ImportEntry, importsRepository as imports } from './imports.repository.ts'
@@ -5,6 +6,8 @@ import { type ImportEntry, importsRepository as imports } from './imports.reposi
 /** What the steps of an import work with. */
 export interface ImportStep {
   id: string
+  /** What the posts of a dry run become. */
+  as?: ImportedKind | undefined
   job: Pick<JobRecord, 'id' | 'token' | 'by'>
   beside: { signal: AbortSignal; progress(percent: number): void }
 }

@@ -1,3 +1,4 @@
+import type { ImportedKind } from '../../../contract/studio/imports.ts'
 import type { Store } from '../../database/index.ts'
 import type { Audit } from '../audit/audit.model.ts'
 import { JobError } from '../jobs/job-error.ts'
@@ -14,6 +15,8 @@ import { takeBackStep } from './take-back-step.ts'
 export interface ImportInput {
   id: string
   step: ImportEntry['step']
+  /** What the posts of a dry run become. */
+  as?: ImportedKind
 }
 
 /** Does the steps of imports: the dry run, the run, taking back. */
@@ -26,11 +29,11 @@ export function importJob(parts: {
   const { store, files } = parts
   return {
     async run(job, beside) {
-      const { id, step } = JSON.parse(job.input) as ImportInput
+      const { id, step, as } = JSON.parse(job.input) as ImportInput
       const entry = await imports.byId(store.kysely, id)
       // an old job that was repeated: the import has gone on
       if (entry?.step !== step || entry.done === 1) throw new JobError('subject_gone')
-      const given: ImportStep = { id, job, beside }
+      const given: ImportStep = { id, as, job, beside }
       if (step === 'read') return readStep(store, files, given)
       return step === 'run' ? runStep(store, parts, given) : takeBackStep(store, parts, given)
     },

@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Language } from '../../../contract/language.ts'
 import {
   IMPORT_ROWS_PAGE,
+  type ImportedKind,
   type ImportKind,
   type ImportNote,
   type ImportProblem,
@@ -161,7 +162,12 @@ export function importsModel({
      */
     async upload(
       incoming: IncomingMessage,
-      { name, language }: { name: string; language: Language },
+      {
+        kind,
+        as,
+        name,
+        language,
+      }: { kind: ImportKind; as: ImportedKind; name: string; language: Language },
       { user }: Session,
     ): Promise<{ id: string }> {
       if ((await imports.count(kysely)) >= MOST_IMPORTS)
@@ -174,7 +180,7 @@ export function importsModel({
         try {
           await store.transaction(async (tx) => {
             await imports.add(tx, {
-              ...{ id, kind: 'pressReleaseCsv', name: fileName(name), bytes, language },
+              ...{ id, kind, name: fileName(name), bytes, language },
               ...{ step: 'read', done: 0, doubles: 0, problem: null, problemLine: null },
               ...{ encoding: null, delimiter: null, unknownColumns: '[]' },
               ...{ by, at: new Date().toISOString() },
@@ -184,7 +190,7 @@ export function importsModel({
               await handle.read(part, 0, part.length, position * PART)
               await imports.addPart(tx, id, position, part)
             }
-            await order(tx, { id, step: 'read' }, by)
+            await order(tx, { id, step: 'read', as }, by)
             await audit.write(tx, {
               ...{ by, action: 'import.upload', subject: subjectOf(id) },
               details: { name: fileName(name) },

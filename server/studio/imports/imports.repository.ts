@@ -133,6 +133,15 @@ export const importsRepository = {
       .limit(limit)
     return (doubles ? query : query.where('isDouble', '=', 0)).execute()
   },
+  async row(tx: Queries, importId: string, row: number): Promise<ImportRowEntry | null> {
+    const found = await tx
+      .selectFrom('studio_import_row')
+      .selectAll()
+      .where('importId', '=', importId)
+      .where('row', '=', row)
+      .executeTakeFirst()
+    return found ?? null
+  },
   async subjectOfRow(tx: Queries, importId: string, row: number): Promise<string | null> {
     const found = await tx
       .selectFrom('studio_import_row')

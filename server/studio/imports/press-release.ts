@@ -5,6 +5,7 @@ import { CATEGORY } from '../../../contract/categories.ts'
 import type { Language } from '../../../contract/language.ts'
 import {
   IMPORT_REFUSALS,
+  type ImportedKind,
   type ImportField,
   type ImportNote,
   type ImportReason,
@@ -35,7 +36,18 @@ export interface ReadRow {
   pairRow: number | null
   notes: ImportNote[]
   fields: ImportedFields | null
+  /** Kind of the article, unless it is a press release. */
+  kind?: ImportedKind
+  /** Rows that its body leads to (`row-links.ts`), with the addresses that they had. */
+  links?: Record<string, string>
 }
+
+/** What is stored of a row until its article is made. */
+export type StoredArticle = ImportedFields &
+  Pick<ReadRow, 'kind' | 'links'> & {
+    /** The number of the article, if another one leads to it already. */
+    contentIdx?: number
+  }
 
 /** Characters of a title and of a detail that are kept of what is refused. */
 const SHOWN = 200

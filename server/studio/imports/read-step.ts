@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
+import type { ImportKind } from '../../../contract/studio/imports.ts'
 import type { Store } from '../../database/index.ts'
 import { runBeside } from '../jobs/beside.ts'
 import { JobError } from '../jobs/job-error.ts'
@@ -9,6 +10,7 @@ import type { UploadFiles } from '../media/files.ts'
 import { vocabularyRepository } from '../work/vocabulary.repository.ts'
 import { type ImportStep, whileHeld } from './held.ts'
 import { importsRepository as imports } from './imports.repository.ts'
+import type { ImportedFields, StoredArticle } from './press-release.ts'
 import type { ReadFile, ReadOrder, WrittenRow } from './read-work.ts'
 
 const WORK = new URL('./read-work.ts', import.meta.url)
@@ -31,6 +33,12 @@ async function* groupsOf(file: string): AsyncGenerator<WrittenRow[]> {
   }
   if (group.length) yield group
 }
+
+const storedOf = ({ kind, links }: WrittenRow, fields: ImportedFields): StoredArticle => ({
+  ...fields,
+  ...(kind ? { kind } : {}),
+  ...(links ? { links } : {}),
+})
 
 /** Reads the file of an import in a process of its own, and stores its rows: nothing is created. */
 export async function readStep(
@@ -56,6 +64,8 @@ export async function readStep(
       {
         file: given.file,
         rows: made.file,
+        kind: entry.kind as ImportKind,
+        as: step.as ?? 'pressRelease',
         language: entry.language,
         categories: await vocabularyRepository.categories(store.kysely),
       },
@@ -92,7 +102,7 @@ export async function readStep(
             isDouble: double || row.isDouble ? 1 : 0,
             isUnclear: row.fields && notes.length > 0 ? 1 : 0,
             notes: JSON.stringify(notes),
-            document: row.fields ? JSON.stringify(row.fields) : '',
+            document: row.fields ? JSON.stringify(storedOf(row, row.fields)) : '',
             subject: null,
           }
         })

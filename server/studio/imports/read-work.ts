@@ -1,18 +1,27 @@
 import { open } from 'node:fs/promises'
 import type { Language } from '../../../contract/language.ts'
-import type { ImportField, ImportProblem } from '../../../contract/studio/imports.ts'
+import type {
+  ImportedKind,
+  ImportField,
+  ImportKind,
+  ImportProblem,
+} from '../../../contract/studio/imports.ts'
 import type { Vocabulary } from '../../../contract/studio/work.ts'
 import type { JobWork } from '../jobs/job-messages.ts'
 import { fieldOfColumn } from './columns.ts'
-import { encodingOf, ofFile } from './decode.ts'
+import { encodingOf, ofFile, textOf } from './decode.ts'
 import { doublesAmong, joinPairs } from './pairs.ts'
 import { type Cells, categoryFinder, pressReleaseOf, type ReadRow } from './press-release.ts'
 import { type CsvRow, readCsv, UnreadableFile } from './read-csv.ts'
+import { readExport } from './wordpress/read-export.ts'
 
 /** What the dry run of a file reads, and where it writes its rows: a line of JSON for each. */
 export interface ReadOrder {
   file: string
   rows: string
+  kind: ImportKind
+  /** What posts of WordPress become. */
+  as: ImportedKind
   language: Language
   categories: Vocabulary['categories']
 }
@@ -67,40 +76,61 @@ async function write(file: string, rows: readonly WrittenRow[]): Promise<void> {
   }
 }
 
-/** The work of a dry run: a file of press releases is read, and each row as what it becomes. */
-export const work: JobWork<ReadOrder, ReadFile> = async (
-  { file, rows: written, language, categories },
-  progress,
-) => {
+/** Rows of a CSV of press releases. @throws UnreadableFile */
+async function ofCsv(
+  { file, language, categories }: ReadOrder,
+  found: ReadFile,
+  progress: (percent: number) => void,
+): Promise<ReadRow[]> {
+  const { delimiter, rows: all } = await readCsv(ofFile(file), found.encoding ?? '')
+  found.delimiter = delimiter
+  const [head, ...rest] = all
+  if (!head) throw new UnreadableFile('empty')
+  const { fields, unknown } = columnsOf(head)
+  found.unknownColumns = unknown
+  if (rest.length === 0) throw new UnreadableFile('empty')
+  progress(20)
+  const codeOf = categoryFinder(categories)
+  return rest.map(({ line, cells }, index) => {
+    const named: Cells = Object.fromEntries(
+      fields.flatMap((field, at) => (field === null ? [] : [[field, cells[at] ?? '']])),
+    )
+    const hasMoreCells = cells.length > fields.length
+    progress(20 + (50 * index) / rest.length)
+    return pressReleaseOf(named, { row: index + 1, line, hasMoreCells, language, codeOf })
+  })
+}
+
+/** Posts and pages of an export of WordPress, without its files. @throws UnreadableFile */
+async function ofWordpress(
+  { file, as, language, categories }: ReadOrder,
+  found: ReadFile,
+): Promise<ReadRow[]> {
+  const { rows, leftOut } = await readExport(textOf(ofFile(file), found.encoding ?? ''), {
+    ...{ language, kind: as, codeOf: categoryFinder(categories) },
+    ...{ paths: new Set(), mediaAt: (path) => path },
+  })
+  found.unknownColumns = leftOut
+  return rows
+}
+
+/** The work of a dry run: a file is read, and each row as what it becomes. */
+export const work: JobWork<ReadOrder, ReadFile> = async (order, progress) => {
   const found: ReadFile = {
     ...{ encoding: null, delimiter: null, unknownColumns: [] },
     ...{ problem: null, problemLine: null, rows: 0 },
   }
   try {
-    found.encoding = await encodingOf(ofFile(file))
+    found.encoding = await encodingOf(ofFile(order.file))
     if (found.encoding === null) throw new UnreadableFile('encoding')
     progress(10)
-    const { delimiter, rows: all } = await readCsv(ofFile(file), found.encoding)
-    found.delimiter = delimiter
-    const [head, ...rest] = all
-    if (!head) throw new UnreadableFile('empty')
-    const { fields, unknown } = columnsOf(head)
-    found.unknownColumns = unknown
-    if (rest.length === 0) throw new UnreadableFile('empty')
-    progress(20)
-    const codeOf = categoryFinder(categories)
-    const rows = rest.map(({ line, cells }, index) => {
-      const named: Cells = Object.fromEntries(
-        fields.flatMap((field, at) => (field === null ? [] : [[field, cells[at] ?? '']])),
-      )
-      const hasMoreCells = cells.length > fields.length
-      progress(20 + (50 * index) / rest.length)
-      return pressReleaseOf(named, { row: index + 1, line, hasMoreCells, language, codeOf })
-    })
+    const rows = await (order.kind === 'wordpressXml'
+      ? ofWordpress(order, found)
+      : ofCsv(order, found, progress))
     joinPairs(rows)
     const doubles = doublesAmong(rows)
     await write(
-      written,
+      order.rows,
       rows.map((row) => ({ ...row, isDouble: doubles.has(row.row) })),
     )
     found.rows = rows.length

@@ -22,7 +22,7 @@ import shared from '../../styles/rows.module.css'
 import { ImportActions } from './ImportActions.tsx'
 import { ImportRowLine } from './ImportRowLine.tsx'
 import styles from './Imports.module.css'
-import { countTexts, fileProblem, STATES } from './names.ts'
+import { countTexts, fileProblem, leftOutText, STATES } from './names.ts'
 
 /** Milliseconds between looks: while a job is under way, and otherwise. */
 const [BUSY_MS, IDLE_MS] = [1000, 15_000]
@@ -81,11 +81,7 @@ function Found({ of }: { of: ImportRecord }) {
           {fileProblem(problem, problemLine)}
         </Notice>
       )}
-      {unknownColumns.length > 0 && (
-        <Notice tone="caution">
-          {m.import_unknown_columns({ names: unknownColumns.join(', ') })}
-        </Notice>
-      )}
+      {unknownColumns.length > 0 && <Notice tone="caution">{leftOutText(of)}</Notice>}
       {of.counts.rows > 0 && state !== 'READING' && <Rows of={of} />}
     </>
   )

@@ -2,7 +2,14 @@ import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { type Language, LANGUAGES } from '../../../contract/language.ts'
-import { type ImportRecord, IMPORTS_PAGE } from '../../../contract/studio/imports.ts'
+import {
+  IMPORT_KINDS,
+  IMPORTED_KINDS,
+  type ImportedKind,
+  type ImportKind,
+  type ImportRecord,
+  IMPORTS_PAGE,
+} from '../../../contract/studio/imports.ts'
 import { importPath } from '../../../contract/studio/screens.ts'
 import { callFile } from '../../client/call.ts'
 import { problemText } from '../../client/problem.ts'
@@ -24,8 +31,9 @@ import { When } from '../../components/When/When.tsx'
 import { m } from '../../paraglide/messages.js'
 import shared from '../../styles/rows.module.css'
 import { useLanguage } from '../../visit/language.ts'
+import { kindName } from '../../visit/names.ts'
 import styles from './Imports.module.css'
-import { countTexts, STATES } from './names.ts'
+import { countTexts, KINDS, STATES } from './names.ts'
 
 /** Milliseconds between looks: while a job is under way, and otherwise. */
 const [BUSY_MS, IDLE_MS] = [1000, 15_000]
@@ -52,6 +60,8 @@ export function ImportsPage() {
 function NewImport() {
   const navigate = useNavigate()
   const shown = useLanguage()
+  const [kind, setKind] = useState<ImportKind>('pressReleaseCsv')
+  const [as, setAs] = useState<ImportedKind>('pressRelease')
   const [language, setLanguage] = useState<Language>('KOR')
   const [isSending, setSending] = useState(false)
   const [error, setError] = useState<unknown>(null)
@@ -66,22 +76,38 @@ function NewImport() {
     setSending(false)
   }
   return (
-    <Card title={m.imports_new()} lead={m.imports_new_says()}>
+    <Card title={m.imports_new()} lead={KINDS[kind].says()}>
       <div className={styles.new}>
         <Select
-          className={styles.language ?? ''}
-          label={m.import_language()}
+          className={styles.choice ?? ''}
+          label={m.import_kind()}
+          items={IMPORT_KINDS.map((id) => ({ id, name: KINDS[id].name() }))}
+          value={kind}
+          onChange={(id) => setKind(id as ImportKind)}
+        />
+        {kind === 'wordpressXml' && (
+          <Select
+            className={styles.choice ?? ''}
+            label={m.import_as()}
+            items={IMPORTED_KINDS.map((id) => ({ id, name: kindName(id) }))}
+            value={as}
+            onChange={(id) => setAs(id as ImportedKind)}
+          />
+        )}
+        <Select
+          className={styles.choice ?? ''}
+          label={kind === 'wordpressXml' ? m.import_language_untold() : m.import_language()}
           items={LANGUAGES.map((id) => ({ id, name: LANGUAGE_NAMES[id]() }))}
           value={language}
           onChange={(id) => setLanguage(id as Language)}
         />
         <FileTrigger
-          acceptedFileTypes={['.csv', '.tsv', '.txt', 'text/csv']}
+          acceptedFileTypes={KINDS[kind].files}
           onSelect={(files) => {
             const file = files?.[0]
             if (file)
               void act(async () => {
-                const { id } = await sendImport(file, language)
+                const { id } = await sendImport(file, { kind, as, language })
                 await navigate(importPath(id))
               })
           }}
@@ -90,17 +116,19 @@ function NewImport() {
             {m.import_choose()}
           </Button>
         </FileTrigger>
-        <Button
-          icon="download"
-          onPress={() =>
-            void act(async () => {
-              const text = await callFile('importTemplate', { query: { language: shown } })
-              saveFile('press-releases.csv', text)
-            })
-          }
-        >
-          {m.import_template()}
-        </Button>
+        {kind === 'pressReleaseCsv' && (
+          <Button
+            icon="download"
+            onPress={() =>
+              void act(async () => {
+                const text = await callFile('importTemplate', { query: { language: shown } })
+                saveFile('press-releases.csv', text)
+              })
+            }
+          >
+            {m.import_template()}
+          </Button>
+        )}
       </div>
       {error !== null && (
         <p className={styles.problem} role="alert">
@@ -166,6 +194,7 @@ function ImportLine({ row }: { row: ImportRecord }) {
           ))}
         </p>
         <p className={shared.meta}>
+          <span>{KINDS[row.kind].name()}</span>
           <span>{row.by.name}</span>
           <When at={row.at} form="relative" />
         </p>

@@ -1,5 +1,7 @@
+import { own } from '../../../contract/own.ts'
 import type {
   ImportField,
+  ImportKind,
   ImportNote,
   ImportProblem,
   ImportReason,
@@ -9,6 +11,22 @@ import type {
 } from '../../../contract/studio/imports.ts'
 import type { Tone } from '../../components/Badge/Badge.tsx'
 import { m } from '../../paraglide/messages.js'
+
+/** Kinds of imports, what each takes, and the ends of the names of its files. */
+export const KINDS: Readonly<
+  Record<ImportKind, { name: () => string; says: () => string; files: readonly string[] }>
+> = {
+  pressReleaseCsv: {
+    name: m.import_kind_csv,
+    says: m.imports_new_says,
+    files: ['.csv', '.tsv', '.txt', 'text/csv'],
+  },
+  wordpressXml: {
+    name: m.import_kind_wordpress,
+    says: m.import_kind_wordpress_says,
+    files: ['.xml', 'text/xml', 'application/xml'],
+  },
+}
 
 export const STATES: Readonly<Record<ImportState, { name: () => string; tone: Tone }>> = {
   READING: { name: m.import_state_reading, tone: 'info' },
@@ -101,6 +119,26 @@ export const noteText = ({ field, reason, detail }: ImportNote): string =>
 /** Why a whole file is refused. */
 export const fileProblem = (problem: ImportProblem, line: number | null): string =>
   PROBLEMS[problem]({ line: line ?? 1 })
+
+const TYPES: Readonly<Partial<Record<string, () => string>>> = {
+  author: m.import_left_authors,
+  comment: m.import_left_comments,
+  nav_menu_item: m.import_left_menus,
+}
+
+/** What of a file is not imported: names of columns, or types of WordPress with their numbers. */
+export function leftOutText({
+  kind,
+  unknownColumns,
+}: Pick<ImportRecord, 'kind' | 'unknownColumns'>): string {
+  if (kind === 'pressReleaseCsv')
+    return m.import_unknown_columns({ names: unknownColumns.join(', ') })
+  const names = unknownColumns.map((one) => {
+    const [type = '', count = ''] = one.split(' ')
+    return `${own(TYPES, type)?.() ?? type} ${count}`
+  })
+  return m.import_left_out({ names: names.join(', ') })
+}
 
 /** The numbers of an import, without those that are nothing. */
 export function countTexts({ counts }: Pick<ImportRecord, 'counts'>): string[] {

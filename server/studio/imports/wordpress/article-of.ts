@@ -5,6 +5,7 @@ import type { Language } from '../../../../contract/language.ts'
 import { own } from '../../../../contract/own.ts'
 import {
   IMPORT_REFUSALS,
+  type ImportedKind,
   type ImportField,
   type ImportNote,
   type ImportReason,
@@ -27,6 +28,8 @@ export interface ArticleContext {
   links: WxrLinks
   /** Contents of reusable blocks by their ids. */
   reusable: ReadonlyMap<string, string>
+  /** What articles become. */
+  kind: ImportedKind
   /** Language of what does not tell its own. */
   language: Language
   codeOf(name: string): string | null
@@ -191,13 +194,10 @@ export function articleOf(item: WxrItem, row: number, context: ArticleContext): 
     own(LANGUAGES, named) ??
     languageIn(`${title} ${textOf(item.content.slice(0, 20_000))}`) ??
     context.language
-  const categories = [
-    // its category makes an article a press release
-    CATEGORY.pressRelease,
-    ...codesOf(item, context, (reason, detail) => note('categories', reason, detail)).filter(
-      (code) => code !== CATEGORY.pressRelease,
-    ),
-  ]
+  const codes = codesOf(item, context, (reason, detail) => note('categories', reason, detail))
+  const others = codes.filter((code) => code !== CATEGORY.pressRelease)
+  // its category makes an article a press release
+  const categories = context.kind === 'pressRelease' ? [CATEGORY.pressRelease, ...others] : others
   // what is refused is not worth the reading of a body
   const body = notes.some(isRefusal)
     ? null
@@ -218,6 +218,7 @@ export function articleOf(item: WxrItem, row: number, context: ArticleContext): 
     postDate: date?.day ?? '',
     id: (termsOf(item, 'post_translations')[0]?.slug ?? '').slice(0, SHOWN),
     pair: '',
+    kind: context.kind,
     fields: notes.some(isRefusal) ? null : fields,
   }
 }

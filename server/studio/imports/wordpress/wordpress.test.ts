@@ -33,7 +33,7 @@ function rowsOf(wxr: Wxr): ReadRow[] {
     .filter(({ type }) => type === 'post' || type === 'page')
     .map((item, at) =>
       articleOf(item, at + 1, {
-        ...{ wxr, files, links, language: 'KOR' },
+        ...{ wxr, files, links, kind: 'pressRelease', language: 'KOR' },
         reusable: new Map(
           wxr.items.flatMap(({ id, type, content }) =>
             type === 'wp_block' ? [[id, content]] : [],
