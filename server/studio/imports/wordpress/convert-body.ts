@@ -1,5 +1,6 @@
 import { headingId } from '../../../../contract/heading-id.ts'
 import type { ImportWarning } from '../../../../contract/studio/imports.ts'
+import { own } from '../../../../contract/own.ts'
 import { escapeMarkup } from '../../../markup.ts'
 import { foreignBlock } from './blocks.ts'
 import { type Block, blockHtml, Flow, type Marks, withMark } from './flow.ts'
@@ -299,7 +300,7 @@ export function convertBody(root: readonly Part[], context: BodyContext): string
       endText(flow)
       return heading(part, Number(level), flow)
     }
-    const mark = MARK_OF[name]
+    const mark = own(MARK_OF, name)
     const inner = mark === undefined ? marks : withMark(marks, mark)
     if (!BLOCKS.has(name)) return each(part, inner, flow)
     endText(flow)
