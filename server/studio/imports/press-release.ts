@@ -21,7 +21,8 @@ export type Cells = Readonly<Partial<Record<ImportField, string>>>
 export type ImportedFields = Pick<
   ContentDocument,
   'title' | 'desc' | 'postDate' | 'categories' | 'keywords' | 'content' | 'cardTemplateType'
->
+> &
+  Partial<Pick<ContentDocument, 'image' | 'imageDescription'>>
 
 /** A row of a file, as what it becomes; `fields` is null if it is refused. */
 export interface ReadRow {

@@ -1,6 +1,6 @@
 import { CATEGORY } from '../../../../contract/categories.ts'
 import { EMPTY_DOCUMENT } from '../../../../contract/fields/rows.ts'
-import { contentDocument } from '../../../../contract/fields/schemas.ts'
+import { type ContentDocument, contentDocument } from '../../../../contract/fields/schemas.ts'
 import type { Language } from '../../../../contract/language.ts'
 import { own } from '../../../../contract/own.ts'
 import {
@@ -163,6 +163,21 @@ function bodyOf(
   return html
 }
 
+/** The featured image of an item with its description; null without one that came. */
+function featuredOf(
+  item: WxrItem,
+  { files, mediaAt }: ArticleContext,
+  missing: (path: string) => void,
+): Pick<ContentDocument, 'image' | 'imageDescription'> | null {
+  const id = item.fields.get('_thumbnail_id') ?? ''
+  if (id === '') return null
+  const file = files.of(id)
+  const path = file && files.cameAs(file)
+  if (file && path !== null) return { image: mediaAt(path), imageDescription: file.alt }
+  missing(file?.path ?? `#${id}`)
+  return null
+}
+
 /** Reads a post or a page as an article, with everything that is unclear or refused about it. */
 export function articleOf(item: WxrItem, row: number, context: ArticleContext): ReadRow {
   const notes: ImportNote[] = []
@@ -203,11 +218,16 @@ export function articleOf(item: WxrItem, row: number, context: ArticleContext): 
     ? null
     : bodyOf(item, context, (reason, detail) => note('body', reason, detail))
   if (body === null && !notes.some(isRefusal)) note('body', 'body')
+  const picture = notes.some(isRefusal)
+    ? null
+    : featuredOf(item, context, (path) => note(null, 'media_missing', path))
   const fields: ImportedFields = {
     ...{ title, desc: plainText(item.excerpt), postDate: date?.day ?? '', categories },
     keywords: termsOf(item, 'post_tag').map(({ name }) => textOf(name)),
     content: body ?? '',
-    cardTemplateType: 'TEXT',
+    // the card of an article without a picture
+    cardTemplateType: picture ? 'IMAGE' : 'TEXT',
+    ...picture,
   }
   const checked = contentDocument.safeParse({ ...EMPTY_DOCUMENT, ...fields })
   for (const field of new Set(checked.error?.issues.map(({ path }) => String(path[0]))))

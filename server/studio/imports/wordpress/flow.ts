@@ -56,14 +56,16 @@ export function blockHtml({ name, inner, caption }: Block): string {
 export class Flow {
   readonly blocks: Block[] = []
   private pieces: Piece[] = []
+  /** Whether the line begins here, or its text ends in a space: reading a long text again is slow. */
+  private isSpaced = true
 
   /** Adds text, whose spaces are one. */
   text(text: string, marks: Marks): void {
     let plain = text.replaceAll(/[ \t\r\n\f]+/g, ' ')
     const last = this.pieces.at(-1)
-    if (plain.startsWith(' ') && (!last || last.text === null || last.text.endsWith(' ')))
-      plain = plain.slice(1)
+    if (plain.startsWith(' ') && this.isSpaced) plain = plain.slice(1)
     if (plain === '') return
+    this.isSpaced = plain.endsWith(' ')
     if (last && last.text !== null && last.marks.join() === marks.join()) last.text += plain
     else this.pieces.push({ text: plain, marks })
   }
@@ -73,6 +75,7 @@ export class Flow {
     const last = this.pieces.at(-1)
     if (!last || (isOfText && last.text === null)) return
     if (last.text !== null) last.text = last.text.trimEnd()
+    this.isSpaced = true
     this.pieces.push({ text: null, marks })
   }
 
@@ -80,6 +83,7 @@ export class Flow {
   take(): string {
     const { pieces } = this
     this.pieces = []
+    this.isSpaced = true
     for (let last = pieces.at(-1); last; last = pieces.at(-1)) {
       if (last.text !== null) {
         last.text = last.text.replace(/ $/, '')

@@ -36,7 +36,6 @@ export interface WxrItem {
   dateUtc: string
   parent: string
   hasPassword: boolean
-  isSticky: boolean
   attachment: string
   terms: WxrTerm[]
   comments: number
@@ -89,7 +88,7 @@ const CATEGORY: ReadonlySet<string> = new Set([
 
 const emptyItem = (line: number): WxrItem => ({
   ...{ line, id: '', type: '', status: '', title: '', link: '', guid: '', content: '' },
-  ...{ excerpt: '', date: '', dateUtc: '', parent: '', hasPassword: false, isSticky: false },
+  ...{ excerpt: '', date: '', dateUtc: '', parent: '', hasPassword: false },
   ...{ attachment: '', terms: [], comments: 0, fields: new Map() },
 })
 
@@ -115,12 +114,7 @@ export async function readWxr(texts: AsyncIterable<string>): Promise<Wxr> {
     if (within === name) return name.startsWith('wp:base_') || name === 'wp:wxr_version'
     if (within === `wp:category ${name}`) return CATEGORY.has(name)
     if (within === `item ${name}`)
-      return (
-        TEXTS.has(name) ||
-        name === 'category' ||
-        name === 'wp:post_password' ||
-        name === 'wp:is_sticky'
-      )
+      return TEXTS.has(name) || name === 'category' || name === 'wp:post_password'
     return within === `item wp:postmeta ${name}` && (name === 'wp:meta_key' || FIELDS.has(field))
   }
 
@@ -136,7 +130,6 @@ export async function readWxr(texts: AsyncIterable<string>): Promise<Wxr> {
     else if (name === 'wp:meta_key') field = whole
     else if (name === 'wp:meta_value') item.fields.set(field, whole)
     else if (name === 'wp:post_password') item.hasPassword = whole !== ''
-    else if (name === 'wp:is_sticky') item.isSticky = whole === '1'
     else if (name === 'category' && term) {
       if (item.terms.length < MOST_TERMS) item.terms.push({ ...term, name: whole })
       term = null

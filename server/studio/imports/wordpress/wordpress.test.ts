@@ -86,6 +86,9 @@ describe('an export of WordPress', () => {
       ...{ languageType: 'KOR', postDate: '2023-05-10', line: 449, id: 'pll_645a0f1c2d3e4' },
       fields: {
         desc: '석 달 동안의 수리를 마친 등대가 다시 불을 밝혔습니다.',
+        image: '/media/import/2023/05/harbour-scaled.jpg',
+        imageDescription: '빨간 배 한 척이 있는 항구',
+        cardTemplateType: 'IMAGE',
         categories: ['CA'],
         keywords: ['등대', '안전 & 바다'],
       },
@@ -230,6 +233,7 @@ describe('a body of WordPress', () => {
       '[caption]',
       '"=',
       '[',
+      ' &amp;',
     ])
       body(text.repeat(Math.floor(100_000 / text.length)))
     expect(performance.now() - begun).toBeLessThan(4000)
