@@ -149,3 +149,24 @@ test('a broken file says where, and in English too', async ({ browser }) => {
   expect(english.errors).toEqual([])
   await english.context.close()
 })
+
+test('an export of WordPress is chosen, and each post says what of it stays behind', async () => {
+  await page.goto('/studio/imports')
+  await page.getByRole('button', { name: say('import_kind') }).press('Enter')
+  await page.getByRole('option', { name: say('import_kind_wordpress') }).press('Enter')
+  await expect(page.getByText(say('import_kind_wordpress_says'))).toBeVisible()
+  await screen('imports-wordpress')
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: say('import_choose') }).press('Enter')
+  await (await chooser).setFiles('server/studio/imports/wordpress/fixtures/export.xml')
+  await expect(page.getByText(say('import_state_ready'), { exact: true })).toBeVisible({
+    timeout: 60_000,
+  })
+  const left = `${say('import_left_authors')} 2, ${say('import_left_comments')} 2`
+  await expect(page.getByText(left)).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(14)
+  await expect(
+    page.getByText(say('import_note_block', { detail: 'acme/tide-chart' })),
+  ).toBeVisible()
+  await screen('import-wordpress')
+})
