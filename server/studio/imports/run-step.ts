@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { detailPath } from '../../../contract/addresses.ts'
+import type { ImportNote } from '../../../contract/studio/imports.ts'
 import { own } from '../../../contract/own.ts'
 import { EMPTY_DOCUMENT } from '../../../contract/fields/rows.ts'
 import type { Queries, Store } from '../../database/index.ts'
@@ -43,8 +44,13 @@ export async function runStep(
     const target = await imports.row(tx, id, row)
     const made = target?.subject ? contentOf(target.subject) : null
     if (made !== null) return detailPath(made)
-    // it stays as it is
-    if (target?.state !== 'READY' || (target.isDouble === 1 && !doubles)) return null
+    if (target?.state !== 'READY') return null
+    if (target.isDouble === 1 && !doubles) {
+      // the article that is there instead
+      const notes = JSON.parse(target.notes) as ImportNote[]
+      const there = contentOf(notes.find(({ reason }) => reason === 'double')?.detail ?? '')
+      return there === null ? null : detailPath(there)
+    }
     const stored = JSON.parse(target.document) as StoredArticle
     const contentIdx = stored.contentIdx ?? (await takeNumbers(tx, 'content'))
     if (stored.contentIdx === undefined)
