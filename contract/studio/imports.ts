@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../language.ts'
+import { ONE_REQUEST } from './media.ts'
 import { done, idParameter, instant, person, type StudioCall } from './call.ts'
 import { subjectName } from './work.ts'
 
@@ -13,6 +14,8 @@ export type ImportedKind = (typeof IMPORTED_KINDS)[number]
 
 /** Bytes of a file, rows of it, and characters of one cell. */
 export const IMPORT_BYTES = 20 * 1024 * 1024
+/** Bytes of an archive with files: those of an upload in one request. */
+export const IMPORT_ARCHIVE_BYTES = ONE_REQUEST
 export const MOST_IMPORT_ROWS = 5000
 export const IMPORT_CELL_CHARACTERS = 200_000
 /** Columns of a file; names of unknown ones that are listed. */
@@ -81,6 +84,14 @@ export const IMPORT_PROBLEMS = [
   'xml_long',
   /** XML that is no export of WordPress, or one without items. */
   'wxr',
+  /** An archive that is broken, or has a path that leaves it. */
+  'zip',
+  /** An archive with a password. */
+  'zip_encrypted',
+  /** An archive of too many files, or of too many bytes. */
+  'zip_large',
+  /** An archive without an export, or with several. */
+  'zip_export',
 ] as const
 export type ImportProblem = (typeof IMPORT_PROBLEMS)[number]
 
@@ -137,14 +148,18 @@ export const IMPORT_WARNINGS = [
   'markup',
   /** A file that did not come with the export: its path. */
   'media_missing',
+  /** A file that the library does not take: broken, or of another kind than its name says. */
+  'media_refused',
+  /** A file that the library has already: it is used, and stays when the import is taken back. */
+  'media_known',
   /** A picture of another site. */
   'media_outside',
   /** A link to a page of the old site that is not among what is imported. */
   'link_missing',
 ] as const
 export type ImportWarning = (typeof IMPORT_WARNINGS)[number]
-/** Why an article stays when an import is taken back. */
-export const IMPORT_KEPT = ['changed', 'published', 'commented'] as const
+/** Why an article, or a file, stays when an import is taken back. */
+export const IMPORT_KEPT = ['changed', 'published', 'commented', 'used'] as const
 export const IMPORT_REASONS = [...IMPORT_REFUSALS, ...IMPORT_WARNINGS, ...IMPORT_KEPT] as const
 export type ImportReason = (typeof IMPORT_REASONS)[number]
 
@@ -157,6 +172,9 @@ const note = z.object({
 })
 export type ImportNote = z.infer<typeof note>
 
+/** What a row becomes: a draft, or a file of the library. */
+export const IMPORT_ROW_THINGS = ['article', 'file'] as const
+export type ImportRowThing = (typeof IMPORT_ROW_THINGS)[number]
 /** `REMOVED`: taken back; `KEPT`: left when it was; `GONE`: someone else had removed it. */
 export const IMPORT_ROW_STATES = ['READY', 'REFUSED', 'MADE', 'REMOVED', 'KEPT', 'GONE'] as const
 export type ImportRowState = (typeof IMPORT_ROW_STATES)[number]
@@ -167,8 +185,10 @@ export const importRow = z.object({
   row: z.number().int(),
   /** Line of the file where it begins, from 1. */
   line: z.number().int(),
+  what: z.enum(IMPORT_ROW_THINGS),
   state: z.enum(IMPORT_ROW_STATES),
   languageType: z.enum(LANGUAGES),
+  /** Of a file: its path in the archive. */
   title: z.string(),
   /** ISO date, or empty. */
   postDate: z.string(),
@@ -178,6 +198,8 @@ export const importRow = z.object({
   notes: z.array(note),
   /** The article that was made of it. */
   subject: subjectName.nullable(),
+  /** The file of the library that it became. */
+  asset: z.string().nullable(),
 })
 export type ImportRow = z.infer<typeof importRow>
 

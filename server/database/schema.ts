@@ -1194,9 +1194,14 @@ export interface StudioImportRowTable {
   isUnclear: number
   /** JSON: `ImportNote[]`. */
   notes: string
-  /** JSON: the fields of the article; empty once it was made. */
+  /**
+   * JSON: the fields of the article, empty once it was made; or of the file, its address once the
+   * library has it.
+   */
   document: string
+  /** Of a file: `media/` and its id in the library. */
   subject: string | null
+  what: Generated<'article' | 'file'>
 }
 
 /** Work that takes long and runs in the background. */

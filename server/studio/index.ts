@@ -80,7 +80,7 @@ export function createStudio({ config, store, cuts = () => NO_CUTS }: StudioPart
     reading: readingJob({ config, store, files }),
     film: filmJob({ config, store, files }),
     links: checks.job,
-    import: importJob({ store, files, work: work.subjects, audit }),
+    import: importJob({ store, files, media, work: work.subjects, audit }),
   })
   const films = filmsModel({ store, audit, jobs })
   const readings = readingsModel({ store, audit, jobs, files })
@@ -155,7 +155,7 @@ export function createStudio({ config, store, cuts = () => NO_CUTS }: StudioPart
     imports: importsModel({
       ...{ store, audit, jobs },
       receive: media.receiveText,
-      discard: files.discard,
+      files,
     }),
     readings,
     pronunciations: pronunciationsModel(store, audit),

@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/language.ts'
 import { STUDIO_HEADER, type StudioError } from '../../contract/studio/call.ts'
 import { type Asset, ONE_REQUEST, UPLOAD_LIMITS } from '../../contract/studio/media.ts'
-import { IMPORT_BYTES, type ImportedKind, type ImportKind } from '../../contract/studio/imports.ts'
+import { IMPORT_ARCHIVE_BYTES, type ImportedKind, type ImportKind } from '../../contract/studio/imports.ts'
 import { RESUMABLE_FROM } from '../../contract/studio/uploads.ts'
 import { addressOf, CallError } from './call.ts'
 import { persist } from './persist.ts'
@@ -92,7 +92,7 @@ export interface ImportOptions {
 
 /** Sends a file to import. @throws CallError */
 export const sendImport = (file: File, options: ImportOptions): Promise<{ id: string }> =>
-  file.size > IMPORT_BYTES
+  file.size > IMPORT_ARCHIVE_BYTES
     ? Promise.reject(new CallError({ status: 413 }))
     : send<{ id: string }>(
         {

@@ -12,10 +12,16 @@ const [, , address = ''] = process.argv
 const { url, dataDir } = JSON.parse(address) as { url: string | null; dataDir: string }
 const store = await openDatabase({ url, dataDir })
 const audit = auditModel(store)
+/** A CSV brings no files. */
+const none = async (): Promise<never> => {
+  throw new Error('no files')
+}
+const media = { take: none, one: none, removeBrought: none }
+const work = subjectStore(store)
 const jobs = jobsModel(
   store,
   audit,
-  { import: importJob({ store, files: uploadFiles(dataDir), work: subjectStore(store), audit }) },
+  { import: importJob({ store, files: uploadFiles(dataDir), media, work, audit }) },
   { leaseMs: 1500, renewEveryMs: 200, lookEveryMs: 100 },
 )
 jobs.start()

@@ -63,6 +63,7 @@ import * as subjectsOfSubscriptions from './0062-subjects-of-subscriptions.ts'
 import * as joinedFiles from './0063-joined-files.ts'
 import * as releaseCuts from './0064-release-cuts.ts'
 import * as pairsAndAttempts from './0065-pairs-and-attempts.ts'
+import * as filesOfImports from './0066-files-of-imports.ts'
 
 /**
  * All migrations, in order. Each only adds, so that processes of the former release go on with the
@@ -135,6 +136,7 @@ export const MIGRATIONS: readonly [
   ['0063-joined-files', joinedFiles.up],
   ['0064-release-cuts', releaseCuts.up],
   ['0065-pairs-and-attempts', pairsAndAttempts.up],
+  ['0066-files-of-imports', filesOfImports.up],
 ]
 
 /**

@@ -10,6 +10,7 @@ import { type ImportEntry, importsRepository as imports } from './imports.reposi
 import { readStep } from './read-step.ts'
 import { runStep } from './run-step.ts'
 import { takeBackStep } from './take-back-step.ts'
+import type { TakingMedia } from './take-files.ts'
 
 /** Input of the job of an import. */
 export interface ImportInput {
@@ -23,6 +24,7 @@ export interface ImportInput {
 export function importJob(parts: {
   store: Store
   files: UploadFiles
+  media: TakingMedia
   work: SubjectStore
   audit: Pick<Audit, 'write'>
 }): JobKindWork {

@@ -20,9 +20,11 @@ import { fileName } from '../../file-name.ts'
 import type { Audit } from '../audit/audit.model.ts'
 import type { Jobs } from '../jobs/jobs.model.ts'
 import { type JobRecord, jobsRepository } from '../jobs/jobs.repository.ts'
+import type { UploadFiles } from '../media/files.ts'
 import type { Session } from '../session.ts'
 import { StudioError } from '../studio-error.ts'
 import { people, personOf } from '../work/people.repository.ts'
+import { archiveName } from './archive.ts'
 import type { ImportInput } from './import-job.ts'
 import {
   type ImportEntry,
@@ -30,6 +32,7 @@ import {
   type RowCount,
 } from './imports.repository.ts'
 
+const OF_MEDIA = 'media/'
 /** Bytes of a part of a file in the database. */
 const PART = 192 * 1024
 
@@ -71,14 +74,17 @@ export function importsModel({
   audit,
   jobs,
   receive,
-  discard,
+  files,
 }: {
   store: Store
   audit: Pick<Audit, 'write'>
   jobs: Pick<Jobs, 'add' | 'wake'>
   /** Receives a file within the limits of uploads; @throws StudioError */
-  receive(incoming: IncomingMessage, who: string): Promise<{ file: string; bytes: number }>
-  discard(file: string): Promise<void>
+  receive(
+    incoming: IncomingMessage,
+    who: string,
+  ): Promise<{ file: string; bytes: number; isArchive: boolean }>
+  files: Pick<UploadFiles, 'discard' | 'keep' | 'remove'>
 }) {
   const { kysely } = store
 
@@ -149,8 +155,10 @@ export function importsModel({
       })
       return {
         total,
-        rows: rows.map(({ notes, isDouble, ...row }) => ({
+        rows: rows.map(({ notes, isDouble, subject, ...row }) => ({
           ...row,
+          subject: row.what === 'article' ? subject : null,
+          asset: row.what === 'file' ? (subject?.slice(OF_MEDIA.length) ?? null) : null,
           isDouble: isDouble === 1,
           notes: JSON.parse(notes) as ImportNote[],
         })),
@@ -172,10 +180,13 @@ export function importsModel({
     ): Promise<{ id: string }> {
       if ((await imports.count(kysely)) >= MOST_IMPORTS)
         throw new StudioError(409, { problem: 'state', data: { reason: 'imports' } })
-      const { file, bytes } = await receive(incoming, user.id)
+      const { file, bytes, isArchive } = await receive(incoming, user.id)
       const id = randomUUID()
       const by = user.id
+      const isKept = isArchive && kind === 'wordpressXml'
       try {
+        if (isArchive && !isKept) throw new StudioError(415, { field: 'body' })
+        if (isKept) await files.keep(file, archiveName(id))
         const handle = await open(file)
         try {
           await store.transaction(async (tx) => {
@@ -185,7 +196,7 @@ export function importsModel({
               ...{ encoding: null, delimiter: null, unknownColumns: '[]' },
               ...{ by, at: new Date().toISOString() },
             })
-            for (let position = 0; position * PART < bytes; position += 1) {
+            for (let position = 0; !isKept && position * PART < bytes; position += 1) {
               const part = Buffer.alloc(Math.min(PART, bytes - position * PART))
               await handle.read(part, 0, part.length, position * PART)
               await imports.addPart(tx, id, position, part)
@@ -196,11 +207,14 @@ export function importsModel({
               details: { name: fileName(name) },
             })
           })
+        } catch (error) {
+          if (isKept) await files.remove(archiveName(id))
+          throw error
         } finally {
           await handle.close()
         }
       } finally {
-        await discard(file)
+        await files.discard(file)
       }
       jobs.wake()
       return { id }
@@ -243,6 +257,7 @@ export function importsModel({
           details: { name },
         })
       })
+      await files.remove(archiveName(id))
     },
   }
 }

@@ -20,6 +20,7 @@ const LISTED = [
   'isDouble',
   'notes',
   'subject',
+  'what',
 ] as const
 export type ListedRow = Pick<ImportRowEntry, (typeof LISTED)[number]>
 
@@ -121,9 +122,16 @@ export const importsRepository = {
       after,
       limit,
       doubles = true,
-    }: { state: ImportRowEntry['state']; after: number; limit: number; doubles?: boolean },
+      what,
+    }: {
+      state: ImportRowEntry['state']
+      after: number
+      limit: number
+      doubles?: boolean
+      what?: ImportRowEntry['what']
+    },
   ): Promise<ImportRowEntry[]> {
-    const query = tx
+    const all = tx
       .selectFrom('studio_import_row')
       .selectAll()
       .where('importId', '=', importId)
@@ -131,7 +139,20 @@ export const importsRepository = {
       .where('row', '>', after)
       .orderBy('row')
       .limit(limit)
+    const query = what === undefined ? all : all.where('what', '=', what)
     return (doubles ? query : query.where('isDouble', '=', 0)).execute()
+  },
+  /** The first row that becomes a file; null without one. */
+  async firstFile(tx: Queries, importId: string): Promise<number | null> {
+    const found = await tx
+      .selectFrom('studio_import_row')
+      .select('row')
+      .where('importId', '=', importId)
+      .where('what', '=', 'file')
+      .orderBy('row')
+      .limit(1)
+      .executeTakeFirst()
+    return found?.row ?? null
   },
   async row(tx: Queries, importId: string, row: number): Promise<ImportRowEntry | null> {
     const found = await tx

@@ -41,6 +41,18 @@ export interface ReadRow {
   kind?: ImportedKind
   /** Rows that its body leads to (`row-links.ts`), with the addresses that they had. */
   links?: Record<string, string>
+  /** Of a row that becomes a file, which has no fields. */
+  file?: ImportedFile
+}
+
+/** A file of an archive that becomes one of the library. */
+export interface ImportedFile {
+  /** Path in the archive. */
+  path: string
+  /** By which articles name it (`file-addresses.ts`), from 1. */
+  number: number
+  /** As the former site described it, in whatever language; may be empty. */
+  description: string
 }
 
 /** What is stored of a row until its article is made. */

@@ -8,6 +8,7 @@ import { JobError } from '../jobs/job-error.ts'
 import type { JobResult } from '../jobs/runner.ts'
 import type { UploadFiles } from '../media/files.ts'
 import { vocabularyRepository } from '../work/vocabulary.repository.ts'
+import { archiveName, copyArchive } from './archive.ts'
 import { type ImportStep, whileHeld } from './held.ts'
 import { importsRepository as imports } from './imports.repository.ts'
 import type { ImportedFields, StoredArticle } from './press-release.ts'
@@ -40,6 +41,9 @@ const storedOf = ({ kind, links }: WrittenRow, fields: ImportedFields): StoredAr
   ...(links ? { links } : {}),
 })
 
+const storedText = (row: WrittenRow): string =>
+  row.fields ? JSON.stringify(storedOf(row, row.fields)) : row.file ? JSON.stringify(row.file) : ''
+
 /** Reads the file of an import in a process of its own, and stores its rows: nothing is created. */
 export async function readStep(
   store: Store,
@@ -50,7 +54,10 @@ export async function readStep(
   await files.discardOf(job.id)
   const [given, made] = [await files.begin(job.id), await files.begin(job.id)]
   try {
-    for (let position = 0; ; position += 1) {
+    const archive = archiveName(id)
+    const isArchive = (await files.bytes(archive)) !== null
+    if (isArchive) await copyArchive(files, archive, given.handle)
+    for (let position = 0; !isArchive; position += 1) {
       const part = await imports.part(store.kysely, id, position)
       if (!part) break
       await given.handle.write(part)
@@ -62,7 +69,7 @@ export async function readStep(
     const found = await runBeside<ReadOrder, ReadFile>(
       WORK,
       {
-        file: given.file,
+        ...{ file: given.file, isArchive },
         rows: made.file,
         kind: entry.kind as ImportKind,
         as: step.as ?? 'pressRelease',
@@ -97,12 +104,13 @@ export async function readStep(
             : row.notes
           return {
             ...{ importId: id, row: row.row, line: row.line, languageType: row.languageType },
-            state: row.fields ? ('READY' as const) : ('REFUSED' as const),
+            what: row.file ? ('file' as const) : ('article' as const),
+            state: row.fields || row.file ? ('READY' as const) : ('REFUSED' as const),
             ...{ title: row.title, postDate: row.postDate, pairRow: row.pairRow },
             isDouble: double || row.isDouble ? 1 : 0,
             isUnclear: row.fields && notes.length > 0 ? 1 : 0,
             notes: JSON.stringify(notes),
-            document: row.fields ? JSON.stringify(storedOf(row, row.fields)) : '',
+            document: storedText(row),
             subject: null,
           }
         })
@@ -119,6 +127,9 @@ export async function readStep(
           ...{ done: 1, problem, problemLine, encoding, delimiter },
           unknownColumns: JSON.stringify(unknownColumns),
         })
+      },
+      async written() {
+        if (found.problem !== null) await files.remove(archive)
       },
     }
   } finally {

@@ -13,11 +13,14 @@ import { encodingOf, ofFile, textOf } from './decode.ts'
 import { doublesAmong, joinPairs } from './pairs.ts'
 import { type Cells, categoryFinder, pressReleaseOf, type ReadRow } from './press-release.ts'
 import { type CsvRow, readCsv, UnreadableFile } from './read-csv.ts'
+import { readArchive } from './wordpress/read-archive.ts'
 import { readExport } from './wordpress/read-export.ts'
 
 /** What the dry run of a file reads, and where it writes its rows: a line of JSON for each. */
 export interface ReadOrder {
   file: string
+  /** Whether the file is an archive. */
+  isArchive: boolean
   rows: string
   kind: ImportKind
   /** What posts of WordPress become. */
@@ -101,11 +104,18 @@ async function ofCsv(
   })
 }
 
-/** Posts and pages of an export of WordPress, without its files. @throws UnreadableFile */
+/** Posts and pages of an export of WordPress, and the files that came with it. @throws UnreadableFile */
 async function ofWordpress(
-  { file, as, language, categories }: ReadOrder,
+  { file, isArchive, as, language, categories }: ReadOrder,
   found: ReadFile,
 ): Promise<ReadRow[]> {
+  if (isArchive) {
+    const codeOf = categoryFinder(categories)
+    const { rows, leftOut, encoding } = await readArchive(file, { language, kind: as, codeOf })
+    found.encoding = encoding
+    found.unknownColumns = leftOut
+    return rows
+  }
   const { rows, leftOut } = await readExport(textOf(ofFile(file), found.encoding ?? ''), {
     ...{ language, kind: as, codeOf: categoryFinder(categories) },
     ...{ paths: new Set(), mediaAt: (path) => path },
@@ -121,14 +131,17 @@ export const work: JobWork<ReadOrder, ReadFile> = async (order, progress) => {
     ...{ problem: null, problemLine: null, rows: 0 },
   }
   try {
-    found.encoding = await encodingOf(ofFile(order.file))
-    if (found.encoding === null) throw new UnreadableFile('encoding')
+    if (!order.isArchive) {
+      found.encoding = await encodingOf(ofFile(order.file))
+      if (found.encoding === null) throw new UnreadableFile('encoding')
+    }
     progress(10)
     const rows = await (order.kind === 'wordpressXml'
       ? ofWordpress(order, found)
       : ofCsv(order, found, progress))
-    joinPairs(rows)
-    const doubles = doublesAmong(rows)
+    const articles = rows.filter(({ file }) => file === undefined)
+    joinPairs(articles)
+    const doubles = doublesAmong(articles)
     await write(
       order.rows,
       rows.map((row) => ({ ...row, isDouble: doubles.has(row.row) })),

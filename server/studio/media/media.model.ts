@@ -45,6 +45,7 @@ import { resumableUploads } from './resumable/resumable.model.ts'
 import { setCropsModel } from './set-crops.model.ts'
 import { shownUploads, sourceOf, storedName } from './sources.ts'
 import { transcriptsModel } from './transcripts.model.ts'
+import { intake } from './intake.ts'
 import { textReceiver } from './receive-text.ts'
 import { uploadLimits } from './upload-limits.ts'
 import { unnamedFiles } from './unnamed-files.ts'
@@ -321,9 +322,41 @@ export function studioMedia({
   const changeCut = releaseCutsModel({ store, audit, ofContent })
   const receiveText = textReceiver(files, limits)
 
+  /** Removes a file that nothing uses. @throws StudioError 404, 409 `used` with the uses */
+  async function removeUnused(row: AssetRow, by: string): Promise<void> {
+    // in the sequence of publications: nothing that names it is published meanwhile
+    let names: string[] = []
+    await store.publish(async (tx) => {
+      const now = await repository.byId(row.id, tx)
+      if (!now) throw new StudioError(404)
+      const left = await repository.usesOf([row.id], tx)
+      if (left.length > 0) throw new StudioError(409, { problem: 'used', data: left })
+      names = [
+        ...[now.extension, ...(now.twin === null ? [] : [now.twin])].map(
+          (extension) => `${storedName(now)}.${extension}`,
+        ),
+        ...filmFileNames(now.films),
+        ...(await versionsRepository.names(tx, row.id)),
+      ]
+      await words.remove(tx, row.id)
+      if (row.kind === 'film') await films.cancelIn(tx, row.id)
+      await repository.remove(row.id, tx)
+      await audit.write(tx, {
+        by: by,
+        action: 'media.remove',
+        subject: `media/${row.id}`,
+        details: { kind: row.kind, bytes: row.bytes },
+      })
+      return NOTHING
+    })
+    for (const name of names) await files.remove(name)
+  }
+
   return {
     ...mediaUses,
     receiveText,
+    /** Takes a file of an archive into the library. */
+    take: intake({ files, limits, accept }),
     ...libraryModel({
       ...{ store, audit, repository, words, uploaded, lying },
       ...{ ofContent, uses, readings: ofRelease },
@@ -483,33 +516,11 @@ export function studioMedia({
       const row = await changeable(id)
       if (row.by !== user.id && !permissions.includes('content.review'))
         throw new StudioError(403, { problem: 'permission', data: { reason: 'others' } })
-      // in the sequence of publications: nothing that names it is published meanwhile
-      let names: string[] = []
-      await store.publish(async (tx) => {
-        const now = await repository.byId(row.id, tx)
-        if (!now) throw new StudioError(404)
-        const left = await repository.usesOf([row.id], tx)
-        if (left.length > 0) throw new StudioError(409, { problem: 'used', data: left })
-        names = [
-          ...[now.extension, ...(now.twin === null ? [] : [now.twin])].map(
-            (extension) => `${storedName(now)}.${extension}`,
-          ),
-          ...filmFileNames(now.films),
-          ...(await versionsRepository.names(tx, row.id)),
-        ]
-        await words.remove(tx, row.id)
-        if (row.kind === 'film') await films.cancelIn(tx, row.id)
-        await repository.remove(row.id, tx)
-        await audit.write(tx, {
-          by: user.id,
-          action: 'media.remove',
-          subject: `media/${row.id}`,
-          details: { kind: row.kind, bytes: row.bytes },
-        })
-        return NOTHING
-      })
-      for (const name of names) await files.remove(name)
+      await removeUnused(row, user.id)
     },
+    /** Removes what an import brought, on behalf of a user. @throws StudioError 404, 409 as `remove` */
+    removeBrought: async (id: string, by: string): Promise<void> =>
+      removeUnused(await changeable(id), by),
     async uses(id: string) {
       await one(id)
       return id.startsWith(OF_CONTENT)

@@ -11,7 +11,7 @@ const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000]
  */
 const ORPHAN_MS = 30 * DAY_MS
 /** The names that this release gives: others may be those of a later one, or an operator's. */
-const OWN_NAME = /^(?:reading-|original-)?[0-9a-f]{32}\.[a-z0-9.]{1,20}$/
+const OWN_NAME = /^(?:reading-|original-|import-)?[0-9a-f]{32}\.[a-z0-9.]{1,20}$/
 /** Files that are looked up at a time, and removed in a round. */
 const [BATCH, MOST] = [200, 1000]
 

@@ -219,7 +219,7 @@ export function uploadModel({
   async function accept(
     sent: Received,
     { name, twinOf, folder = '' }: Given,
-    { user }: Session,
+    { user }: { user: Pick<Session['user'], 'id'> },
   ): Promise<{ id: string; known: boolean }> {
     const received = { ...sent, what: namedKind(sent.what, name) }
     requireName(name, received.what)

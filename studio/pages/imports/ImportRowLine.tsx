@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ImportRow } from '../../../contract/studio/imports.ts'
-import { subjectPath } from '../../../contract/studio/screens.ts'
+import { mediaPath, subjectPath } from '../../../contract/studio/screens.ts'
 import { Badge } from '../../components/Badge/Badge.tsx'
 import { m } from '../../paraglide/messages.js'
 import shared from '../../styles/rows.module.css'
@@ -9,9 +9,10 @@ import { noteText, ROW_STATES } from './names.ts'
 
 /** Renders a row of a file as what it becomes, with everything that is to say about it. */
 export function ImportRowLine({ row }: { row: ImportRow }) {
-  const { state, languageType, postDate, pairRow, notes, subject } = row
+  const { what, state, languageType, postDate, pairRow, notes, subject, asset } = row
   const title = row.title || m.import_untitled()
-  const path = state === 'MADE' || state === 'KEPT' ? subjectPath(subject) : null
+  const isThere = state === 'MADE' || state === 'KEPT'
+  const path = isThere ? (asset ? mediaPath(asset) : subjectPath(subject)) : null
   return (
     <article className={shared.row} aria-label={title}>
       <div className={shared.details}>
@@ -21,8 +22,14 @@ export function ImportRowLine({ row }: { row: ImportRow }) {
         </div>
         <p className={shared.meta}>
           <span>{m.import_row_number({ row: row.row })}</span>
-          <span>{m.import_row_line({ line: row.line })}</span>
-          <span>{languageType === 'KOR' ? m.language_korean() : m.language_english()}</span>
+          {what === 'file' ? (
+            <span>{m.import_row_file()}</span>
+          ) : (
+            <>
+              <span>{m.import_row_line({ line: row.line })}</span>
+              <span>{languageType === 'KOR' ? m.language_korean() : m.language_english()}</span>
+            </>
+          )}
           {postDate && <span>{postDate}</span>}
           {pairRow !== null && <span>{m.import_row_pair({ row: pairRow })}</span>}
         </p>

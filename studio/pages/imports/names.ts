@@ -24,7 +24,7 @@ export const KINDS: Readonly<
   wordpressXml: {
     name: m.import_kind_wordpress,
     says: m.import_kind_wordpress_says,
-    files: ['.xml', 'text/xml', 'application/xml'],
+    files: ['.xml', '.zip', 'text/xml', 'application/xml', 'application/zip'],
   },
 }
 
@@ -89,11 +89,14 @@ const NOTES: Readonly<Record<ImportReason, (named: { detail: string }) => string
   embed: m.import_note_embed,
   markup: m.import_note_markup,
   media_missing: m.import_note_media_missing,
+  media_refused: m.import_note_media_refused,
+  media_known: m.import_note_media_known,
   media_outside: m.import_note_media_outside,
   link_missing: m.import_note_link_missing,
   changed: m.import_note_changed,
   published: m.import_note_published,
   commented: m.import_note_commented,
+  used: m.import_note_used,
 }
 
 const PROBLEMS: Readonly<Record<ImportProblem, (at: { line: number }) => string>> = {
@@ -110,6 +113,10 @@ const PROBLEMS: Readonly<Record<ImportProblem, (at: { line: number }) => string>
   deep: m.import_problem_deep,
   xml_long: m.import_problem_xml_long,
   wxr: m.import_problem_wxr,
+  zip: m.import_problem_zip,
+  zip_encrypted: m.import_problem_zip_encrypted,
+  zip_large: m.import_problem_zip_large,
+  zip_export: m.import_problem_zip_export,
 }
 
 /** What is to say about a row, with its column. */

@@ -34,7 +34,7 @@ export interface ArticleContext {
   language: Language
   codeOf(name: string): string | null
   /** Address of a file that came with the export, by its path. */
-  mediaAt(path: string): string
+  mediaAt(path: string, file: WxrFile): string
   /** Address of the article that an item becomes; null = it becomes none. */
   articleAt(id: string): string | null
 }
@@ -123,7 +123,7 @@ function bodyOf(
   const address = (file: WxrFile): string | null => {
     const path = files.cameAs(file)
     if (path === null) note('media_missing', file.path)
-    return path === null ? null : context.mediaAt(path)
+    return path === null ? null : context.mediaAt(path, file)
   }
   const picture = (src: string, id: string | null): BodyPicture | null => {
     const { kind } = src === '' ? { kind: 'missing' } : links.target(src, item.link)
@@ -173,7 +173,7 @@ function featuredOf(
   if (id === '') return null
   const file = files.of(id)
   const path = file && files.cameAs(file)
-  if (file && path !== null) return { image: mediaAt(path), imageDescription: file.alt }
+  if (file && path !== null) return { image: mediaAt(path, file), imageDescription: file.alt }
   missing(file?.path ?? `#${id}`)
   return null
 }

@@ -3,7 +3,7 @@ import type { ImportedKind } from '../../../../contract/studio/imports.ts'
 import { addressOfRow, rowsLinkedIn, withRowLinks } from '../row-links.ts'
 import type { ReadRow } from '../press-release.ts'
 import { articleOf } from './article-of.ts'
-import { WxrFiles } from './files.ts'
+import { type WxrFile, WxrFiles } from './files.ts'
 import { WxrLinks } from './links.ts'
 import { readWxr, type WxrItem } from './read-wxr.ts'
 
@@ -67,7 +67,7 @@ export async function readExport(
     kind: ImportedKind
     codeOf(name: string): string | null
     paths: ReadonlySet<string>
-    mediaAt(path: string): string
+    mediaAt(path: string, file: WxrFile): string
   },
 ): Promise<{ rows: ReadRow[]; leftOut: string[] }> {
   const wxr = await readWxr(texts)
