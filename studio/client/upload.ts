@@ -1,7 +1,11 @@
 import type { Language } from '../../contract/language.ts'
 import { STUDIO_HEADER, type StudioError } from '../../contract/studio/call.ts'
 import { type Asset, ONE_REQUEST, UPLOAD_LIMITS } from '../../contract/studio/media.ts'
-import { IMPORT_ARCHIVE_BYTES, type ImportedKind, type ImportKind } from '../../contract/studio/imports.ts'
+import {
+  IMPORT_ARCHIVE_BYTES,
+  type ImportedKind,
+  type ImportKind,
+} from '../../contract/studio/imports.ts'
 import { RESUMABLE_FROM } from '../../contract/studio/uploads.ts'
 import { addressOf, CallError } from './call.ts'
 import { persist } from './persist.ts'

@@ -1,6 +1,8 @@
 import { rm } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
 import type { ImportNote } from '../../../contract/studio/imports.ts'
 import type { Store } from '../../database/index.ts'
+import { log } from '../../log.ts'
 import type { studioMedia } from '../media/media.model.ts'
 import type { UploadFiles } from '../media/files.ts'
 import { StudioError } from '../studio-error.ts'
@@ -8,13 +10,40 @@ import { archiveName, copyArchive } from './archive.ts'
 import { type ImportStep, whileHeld } from './held.ts'
 import { importsRepository as imports } from './imports.repository.ts'
 import type { ImportedFile } from './press-release.ts'
-import { openZip } from './zip.ts'
+import { openZip, type ZipEntry } from './zip.ts'
 
 /** What imports need of the library. */
 export type TakingMedia = Pick<ReturnType<typeof studioMedia>, 'take' | 'one' | 'removeBrought'>
 
 /** Errors of a file that no other attempt would change. */
 const REFUSED: ReadonlySet<number> = new Set([400, 413, 415])
+/** Milliseconds until there may be a place for a file, beside what editors upload. */
+const WAIT_MS = 2000
+
+/**
+ * Takes a file into the library, once there is a place for it. @returns null if it is refused
+ * @throws StudioError that another attempt may not meet; the reason of `signal`
+ */
+async function takeIn(
+  media: TakingMedia,
+  entry: ZipEntry,
+  { name, by, signal }: { name: string; by: string; signal: AbortSignal },
+): Promise<{ id: string; known: boolean } | null> {
+  for (;;)
+    try {
+      const { bytes } = entry
+      return await media.take(await entry.open(), { name, bytes, folder: '' }, by)
+    } catch (error) {
+      if (error instanceof StudioError && error.status === 429) {
+        await setTimeout(WAIT_MS, undefined, { signal })
+        continue
+      }
+      if (error instanceof StudioError && !REFUSED.has(error.status)) throw error
+      // that of a stream: the archive is broken there
+      log.info('a file of an import was refused', { reason: String(error) })
+      return null
+    }
+}
 
 /**
  * Takes the files of an archive into the library, each once: one that the library has is used. One
@@ -45,19 +74,9 @@ export async function takeFiles(
         const { path } = JSON.parse(row.document) as ImportedFile
         const entry = byPath.get(path)
         const name = path.split('/').at(-1) as string
-        let found: { id: string; known: boolean } | null = null
-        try {
-          if (entry)
-            found = await media.take(
-              await entry.open(),
-              { name, bytes: entry.bytes, folder: '' },
-              job.by,
-            )
-        } catch (error) {
-          // what a stream of an archive throws is no error of the studio: it is broken
-          if (error instanceof StudioError && !REFUSED.has(error.status)) throw error
-        }
-        const taken = found
+        const taken = entry
+          ? await takeIn(media, entry, { name, by: job.by, signal: beside.signal })
+          : null
         const asset = taken && (await media.one(taken.id))
         // a run that was killed between the file and its row finds its own file
         const isOwn =
