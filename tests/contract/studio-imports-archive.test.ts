@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import type { ImportRecord, ImportRow } from '../../contract/studio/imports.ts'
 import type { Asset } from '../../contract/studio/media.ts'
 import type { Draft, SubjectRow } from '../../contract/studio/work.ts'
+import { cleanBody } from '../../server/content/body.ts'
 import { root } from '../server.ts'
 import { usuallyOn } from '../thorough.ts'
 import { type Zipped, zipped } from '../zip.ts'
@@ -115,6 +116,15 @@ describe.each(usuallyOn('PostgreSQL', DATABASES))('an archive of WordPress (%s)'
       const shown = await editor.call('GET', shownAt.slice('/api/studio/v1'.length))
       expect(shown.answer.status).toBe(200)
     }
+    // descriptions of the former site; a file that was there keeps its own
+    const alts = new Map(assets.map(({ originName, alt }) => [originName, alt]))
+    expect(alts.get('lighthouse.jpg')).toEqual({ KOR: '낮은 언덕 위의 하얀 등대', ENG: '' })
+    expect(alts.get('buoy.png')).toEqual({ KOR: '', ENG: '' })
+    // a refused file leaves neither its figure nor its link
+    const bodies = drafts.map(({ document }) => document.content)
+    expect(bodies.join()).not.toMatch(/<figure>\s*<(?!img)|<a>|Evening at the pier<\/figcaption>/)
+    expect(bodies.join()).toContain('the picture there.')
+    for (const content of bodies) expect(cleanBody(content)).toBe(content)
     const featured = drafts.filter(({ document }) => document.image)
     expect(featured.length).toBeGreaterThan(0)
     for (const { document } of featured)

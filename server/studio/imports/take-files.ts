@@ -13,7 +13,10 @@ import type { ImportedFile } from './press-release.ts'
 import { openZip, type ZipEntry } from './zip.ts'
 
 /** What imports need of the library. */
-export type TakingMedia = Pick<ReturnType<typeof studioMedia>, 'take' | 'one' | 'removeBrought'>
+export type TakingMedia = Pick<
+  ReturnType<typeof studioMedia>,
+  'take' | 'one' | 'describeTaken' | 'removeBrought'
+>
 
 /** Errors of a file that no other attempt would change. */
 const REFUSED: ReadonlySet<number> = new Set([400, 413, 415])
@@ -71,7 +74,7 @@ export async function takeFiles(
       const byPath = new Map(entries.map((entry) => [entry.path, entry]))
       for (let row = first; ; ) {
         beside.signal.throwIfAborted()
-        const { path } = JSON.parse(row.document) as ImportedFile
+        const { path, description } = JSON.parse(row.document) as ImportedFile
         const entry = byPath.get(path)
         const name = path.split('/').at(-1) as string
         const taken = entry
@@ -81,6 +84,8 @@ export async function takeFiles(
         // a run that was killed between the file and its row finds its own file
         const isOwn =
           !taken?.known || (asset?.by?.id === job.by && asset.at >= began && asset.uses === 0)
+        if (taken && isOwn && description !== '')
+          await media.describeTaken(taken.id, { [row.languageType]: description }, job.by)
         const reason = taken === null ? 'media_refused' : isOwn ? null : 'media_known'
         const notes: ImportNote[] = reason === null ? [] : [{ field: null, reason, detail: '' }]
         await whileHeld(store, step, (tx) =>

@@ -355,6 +355,22 @@ export function studioMedia({
   return {
     ...mediaUses,
     receiveText,
+    /**
+     * Writes the description of an upload that was just taken, unless it has one.
+     * @throws StudioError 404
+     */
+    async describeTaken(id: string, alt: Partial<Asset['alt']>, by: string): Promise<void> {
+      await store.transaction(async (tx) => {
+        const row = await repository.byId(id, tx)
+        if (!row) throw new StudioError(404)
+        if (row.altKor !== '' || row.altEng !== '') return
+        await repository.change(id, columnsOf({ alt: { KOR: '', ENG: '', ...alt } }), tx)
+        await words.put(tx, [id])
+        await audit.write(tx, {
+          ...{ by, action: 'media.change', subject: `media/${id}`, details: { changed: 'alt' } },
+        })
+      })
+    },
     /** Takes a file of an archive into the library. */
     take: intake({ files, limits, accept }),
     ...libraryModel({

@@ -44,6 +44,12 @@ export function uploadPath(address: string): string | null {
 /** The path that all sizes of a picture have in common. */
 const commonPath = (path: string): string => path.replace(SIZE, '').replace(SCALED, '')
 
+/** Pixels of the size that a path names; one that names none is the picture itself. */
+function pixelsIn(path: string): number {
+  const [width, height] = SIZE.exec(path)?.[0].slice(1).split('x') ?? []
+  return width === undefined ? Number.POSITIVE_INFINITY : Number(width) * Number(height)
+}
+
 /** Files of an export, by id and by the address of any of their sizes. */
 export class WxrFiles {
   private readonly byId = new Map<string, WxrFile>()
@@ -55,11 +61,10 @@ export class WxrFiles {
   /** @param paths of the files that came with the export, in its folder of uploads */
   constructor(items: readonly WxrItem[], paths: ReadonlySet<string>) {
     this.paths = paths
-    // the largest form has the shortest name
     for (const path of paths) {
       const common = commonPath(path)
       const known = this.byCommon.get(common)
-      if (known === undefined || path.length < known.length) this.byCommon.set(common, path)
+      if (known === undefined || pixelsIn(path) > pixelsIn(known)) this.byCommon.set(common, path)
     }
     for (const item of items) {
       if (item.type !== 'attachment') continue

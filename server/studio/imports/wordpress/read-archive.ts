@@ -7,8 +7,12 @@ import { placeOfFile } from '../file-addresses.ts'
 import type { ReadRow } from '../press-release.ts'
 import { UnreadableFile } from '../read-csv.ts'
 import { openZip, type ZipEntry } from '../zip.ts'
+import { languageIn } from './article-of.ts'
 import { uploadPath } from './files.ts'
 import { readExport } from './read-export.ts'
+
+/** Characters of a description of the library. */
+const LONGEST_DESCRIPTION = 500
 
 /** The bytes of an entry. @throws UnreadableFile `zip` if they are not what its directory says */
 const bytesOf = (entry: ZipEntry): Source =>
@@ -55,7 +59,10 @@ export async function readArchive(
       ...given,
       paths: new Set(uploads.keys()),
       mediaAt(path, { alt }) {
-        const known = named.get(path) ?? { number: named.size + 1, description: alt }
+        const known = named.get(path) ?? {
+          number: named.size + 1,
+          description: alt.slice(0, LONGEST_DESCRIPTION),
+        }
         named.set(path, known)
         return placeOfFile(known.number)
       },
@@ -63,7 +70,8 @@ export async function readArchive(
     const articles = rows.length
     for (const [path, { number, description }] of named)
       rows.push({
-        ...{ row: articles + number, line: 0, languageType: given.language, title: path },
+        ...{ row: articles + number, line: 0, title: path },
+        languageType: languageIn(description) ?? given.language,
         ...{ postDate: '', id: '', pair: '', pairRow: null, notes: [], fields: null },
         file: { path: (uploads.get(path) as ZipEntry).path, number, description },
       })

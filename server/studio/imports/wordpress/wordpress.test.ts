@@ -175,6 +175,15 @@ describe('an export of WordPress', () => {
     )
   })
 
+  test('a picture whose original did not come is the largest of its sizes, not a cropped one', () => {
+    const file = { path: 'a.jpg', title: '', alt: '', caption: '', size: null }
+    const cameAs = (...paths: string[]) => new WxrFiles([], new Set(paths)).cameAs(file)
+    expect(cameAs('a-150x150.jpg', 'a-240x160.jpg', 'b-900x600.jpg')).toBe('a-240x160.jpg')
+    expect(cameAs('a-240x160.jpg', 'a-scaled.jpg')).toBe('a-scaled.jpg')
+    expect(cameAs('a-scaled.jpg', 'a.jpg')).toBe('a.jpg')
+    expect(cameAs('b.jpg')).toBeNull()
+  })
+
   test('the sanitiser and the editor of the studio leave every body as it is', () => {
     for (const { title, fields } of rows) {
       if (!fields) continue
