@@ -1,6 +1,7 @@
-import { mkdirSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync } from 'node:fs'
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import type { Language } from '../../contract/language.ts'
+import { zipped } from '../zip.ts'
 import { startStudio, type StudioSite, watch } from './studio.ts'
 import { signIn } from './studio-desk.ts'
 import { dialogHolds, framesIn, holds, sayIn, take } from './studio-looks.ts'
@@ -169,4 +170,42 @@ test('an export of WordPress is chosen, and each post says what of it stays behi
     page.getByText(say('import_note_block', { detail: 'acme/tide-chart' })),
   ).toBeVisible()
   await screen('import-wordpress')
+})
+
+test('files of an archive are rows, lead to the library, and stand in their articles', async () => {
+  const folder = 'server/studio/imports/wordpress/fixtures'
+  const files = globSync('**/*.*', { cwd: `${folder}/pictures` }).map((path) => ({
+    path: `wp-content/uploads/${path}`,
+    body: readFileSync(`${folder}/pictures/${path}`),
+  }))
+  const xml = { path: 'export.xml', body: readFileSync(`${folder}/export.xml`) }
+  await page.goto('/studio/imports')
+  await page.getByRole('button', { name: say('import_kind') }).press('Enter')
+  await page.getByRole('option', { name: say('import_kind_wordpress') }).press('Enter')
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: say('import_choose') }).press('Enter')
+  await (await chooser).setFiles({
+    ...{ name: 'export.zip', mimeType: 'application/zip', buffer: zipped([xml, ...files]) },
+  })
+  await expect(page.getByText(say('import_state_ready'), { exact: true })).toBeVisible({
+    timeout: 60_000,
+  })
+  await expect(page.getByText(say('import_row_file'), { exact: true })).toHaveCount(6)
+  await page.getByRole('button', { name: say('import_run') }).press('Enter')
+  await asked()
+    .getByRole('button', { name: say('import_run') })
+    .press('Enter')
+  await expect(page.getByText(say('import_state_done'), { exact: true })).toBeVisible({
+    timeout: 60_000,
+  })
+  await screen('import-archive')
+  const picture = page.getByRole('link', { name: '2023/05/lighthouse.jpg' })
+  await expect(picture).toHaveAttribute('href', /\/studio\/media/)
+  await page.getByRole('link', { name: '등대 수리를 마치고 다시 불을 켰습니다' }).click()
+  const shown = page.locator('figure img[alt="낮은 언덕 위의 하얀 등대"]').first()
+  await expect(shown).toBeVisible()
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  await screen('import-article')
 })
