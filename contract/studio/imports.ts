@@ -5,7 +5,7 @@ import { done, idParameter, instant, person, type StudioCall } from './call.ts'
 import { subjectName } from './work.ts'
 
 /** What can be imported. */
-export const IMPORT_KINDS = ['pressReleaseCsv', 'wordpressXml'] as const
+export const IMPORT_KINDS = ['pressReleaseCsv', 'wordpressXml', 'contentFiles'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
 /** Kinds of articles that posts of another system may become. */
@@ -92,6 +92,8 @@ export const IMPORT_PROBLEMS = [
   'zip_large',
   /** An archive without an export, or with several. */
   'zip_export',
+  /** An archive without an article of `content/`. */
+  'zip_content',
 ] as const
 export type ImportProblem = (typeof IMPORT_PROBLEMS)[number]
 
@@ -109,6 +111,8 @@ export const IMPORT_REFUSALS = [
   'body',
   /** It was in the trash. */
   'trash',
+  /** A file that the rules of `content/` refuse: line, field, and what is wrong. */
+  'content_file',
 ] as const
 /** What is unclear about a row that can be imported. */
 export const IMPORT_WARNINGS = [

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { Store } from '../database/index.ts'
 import { accounts } from './accounts/index.ts'
@@ -80,7 +81,10 @@ export function createStudio({ config, store, cuts = () => NO_CUTS }: StudioPart
     reading: readingJob({ config, store, files }),
     film: filmJob({ config, store, files }),
     links: checks.job,
-    import: importJob({ store, files, media, work: work.subjects, audit }),
+    import: importJob({
+      ...{ store, files, media, audit },
+      ...{ content: join(config.root, 'content'), work: work.subjects },
+    }),
   })
   const films = filmsModel({ store, audit, jobs })
   const readings = readingsModel({ store, audit, jobs, files })

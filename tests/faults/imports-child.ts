@@ -16,12 +16,12 @@ const audit = auditModel(store)
 const none = async (): Promise<never> => {
   throw new Error('no files')
 }
-const media = { take: none, one: none, removeBrought: none }
+const media = { take: none, one: none, removeBrought: none, describeTaken: none }
 const work = subjectStore(store)
 const jobs = jobsModel(
   store,
   audit,
-  { import: importJob({ store, files: uploadFiles(dataDir), media, work, audit }) },
+  { import: importJob({ store, files: uploadFiles(dataDir), media, work, audit, content: 'content' }) },
   { leaseMs: 1500, renewEveryMs: 200, lookEveryMs: 100 },
 )
 jobs.start()

@@ -1,8 +1,14 @@
+import { cleanOrBeyond } from '../../content/body.ts'
+
 /** An address that stands in an article for a file that the same import brings. */
 const PLACE = /\/media\/import\/(\d{1,6})(?!\d)/g
+const PLACE_ALONE = /^\/media\/import\/(\d{1,6})$/
 
 /** The address that stands for a file, by its number in the import, until the library has it. */
 export const placeOfFile = (number: number): string => `/media/import/${number}`
+
+/** The number of a file that cannot come. */
+export const NO_FILE = 0
 
 /** Files that a text names, by their numbers. */
 export const filesNamedIn = (text: string): number[] => [
@@ -37,5 +43,30 @@ function withoutFiles(html: string, isMissing: (number: number) => boolean): str
  */
 export function withFiles(html: string, addressOf: (number: number) => string | null): string {
   const there = withoutFiles(html, (number) => addressOf(number) === null)
-  return there.replaceAll(PLACE, (place, number: string) => addressOf(Number(number)) ?? place)
+  let isLeft = false
+  const joined = there.replaceAll(PLACE, (_, number: string) => {
+    const address = addressOf(Number(number))
+    if (address === null) isLeft = true
+    return address ?? 'about:blank'
+  })
+  if (!isLeft) return joined
+  // one in another element: the sanitiser takes it out
+  const found = cleanOrBeyond(joined)
+  return 'limit' in found ? '' : found.clean
+}
+
+/** A value with the addresses that files have now in all of its texts; null for one that has none. */
+export function valueWithFiles(
+  value: unknown,
+  addressOf: (number: number) => string | null,
+): unknown {
+  if (typeof value === 'string') {
+    const number = PLACE_ALONE.exec(value)?.[1]
+    return number === undefined ? value : addressOf(Number(number))
+  }
+  if (Array.isArray(value)) return value.map((one) => valueWithFiles(one, addressOf))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, valueWithFiles(one, addressOf)]),
+  )
 }

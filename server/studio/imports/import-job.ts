@@ -25,6 +25,8 @@ export function importJob(parts: {
   store: Store
   files: UploadFiles
   media: TakingMedia
+  /** The folder `content/` of the site. */
+  content: string
   work: SubjectStore
   audit: Pick<Audit, 'write'>
 }): JobKindWork {
@@ -36,7 +38,7 @@ export function importJob(parts: {
       // an old job that was repeated: the import has gone on
       if (entry?.step !== step || entry.done === 1) throw new JobError('subject_gone')
       const given: ImportStep = { id, as, job, beside }
-      if (step === 'read') return readStep(store, files, given)
+      if (step === 'read') return readStep(store, files, parts.content, given)
       return step === 'run' ? runStep(store, parts, given) : takeBackStep(store, parts, given)
     },
   }

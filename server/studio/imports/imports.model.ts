@@ -183,9 +183,10 @@ export function importsModel({
       const { file, bytes, isArchive } = await receive(incoming, user.id)
       const id = randomUUID()
       const by = user.id
-      const isKept = isArchive && kind === 'wordpressXml'
+      const isKept = isArchive && kind !== 'pressReleaseCsv'
       try {
-        if (isArchive && !isKept) throw new StudioError(415, { field: 'body' })
+        if (isArchive ? !isKept : kind === 'contentFiles')
+          throw new StudioError(415, { field: 'body' })
         if (isKept) await files.keep(file, archiveName(id))
         const handle = await open(file)
         try {

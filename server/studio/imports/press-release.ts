@@ -1,11 +1,11 @@
 import { own } from '../../../contract/own.ts'
 import { type ContentDocument, contentDocument } from '../../../contract/fields/schemas.ts'
 import { EMPTY_DOCUMENT } from '../../../contract/fields/rows.ts'
+import type { Kind } from '../../../contract/fields/kinds.ts'
 import { CATEGORY } from '../../../contract/categories.ts'
 import type { Language } from '../../../contract/language.ts'
 import {
   IMPORT_REFUSALS,
-  type ImportedKind,
   type ImportField,
   type ImportNote,
   type ImportReason,
@@ -22,7 +22,7 @@ export type ImportedFields = Pick<
   ContentDocument,
   'title' | 'desc' | 'postDate' | 'categories' | 'keywords' | 'content' | 'cardTemplateType'
 > &
-  Partial<Pick<ContentDocument, 'image' | 'imageDescription'>>
+  Partial<ContentDocument>
 
 /** A row of a file, as what it becomes; `fields` is null if it is refused. */
 export interface ReadRow {
@@ -38,9 +38,11 @@ export interface ReadRow {
   notes: ImportNote[]
   fields: ImportedFields | null
   /** Kind of the article, unless it is a press release. */
-  kind?: ImportedKind
+  kind?: Kind
   /** Rows that its body leads to (`row-links.ts`), with the addresses that they had. */
   links?: Record<string, string>
+  /** Rows of related articles. */
+  relationRows?: number[]
   /** Of a row that becomes a file, which has no fields. */
   file?: ImportedFile
 }
@@ -53,11 +55,13 @@ export interface ImportedFile {
   number: number
   /** As the former site described it, in whatever language; may be empty. */
   description: string
+  /** Whether articles name it without the ending of its name, as films. */
+  isStem?: boolean
 }
 
 /** What is stored of a row until its article is made. */
 export type StoredArticle = ImportedFields &
-  Pick<ReadRow, 'kind' | 'links'> & {
+  Pick<ReadRow, 'kind' | 'links' | 'relationRows'> & {
     /** The number of the article, if another one leads to it already. */
     contentIdx?: number
   }

@@ -35,24 +35,33 @@ async function* groupsOf(file: string): AsyncGenerator<WrittenRow[]> {
   if (group.length) yield group
 }
 
-const storedOf = ({ kind, links }: WrittenRow, fields: ImportedFields): StoredArticle => ({
+const storedOf = (
+  { kind, links, relationRows }: WrittenRow,
+  fields: ImportedFields,
+): StoredArticle => ({
   ...fields,
   ...(kind ? { kind } : {}),
   ...(links ? { links } : {}),
+  ...(relationRows ? { relationRows } : {}),
 })
 
 const storedText = (row: WrittenRow): string =>
   row.fields ? JSON.stringify(storedOf(row, row.fields)) : row.file ? JSON.stringify(row.file) : ''
 
-/** Reads the file of an import in a process of its own, and stores its rows: nothing is created. */
+/**
+ * Reads the file of an import in a process of its own, and stores its rows: nothing is created.
+ * @param site the folder `content/` of the site
+ */
 export async function readStep(
   store: Store,
   files: UploadFiles,
+  site: string,
   step: ImportStep,
 ): Promise<JobResult> {
   const { id, job, beside } = step
   await files.discardOf(job.id)
   const [given, made] = [await files.begin(job.id), await files.begin(job.id)]
+  const unpacked = `${given.file}.content`
   try {
     const archive = archiveName(id)
     const isArchive = (await files.bytes(archive)) !== null
@@ -75,6 +84,8 @@ export async function readStep(
         as: step.as ?? 'pressRelease',
         language: entry.language,
         categories: await vocabularyRepository.categories(store.kysely),
+        companies: [...(await vocabularyRepository.companies(store.kysely))],
+        ...{ folder: unpacked, site },
       },
       { ...beside, longestMs: LONGEST_MS },
     )
@@ -135,6 +146,7 @@ export async function readStep(
   } finally {
     await given.handle.close().catch(() => {})
     await made.handle.close().catch(() => {})
-    for (const { file } of [given, made]) await rm(file, { force: true })
+    for (const path of [given.file, made.file, unpacked])
+      await rm(path, { recursive: true, force: true })
   }
 }

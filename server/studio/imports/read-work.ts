@@ -13,6 +13,7 @@ import { encodingOf, ofFile, textOf } from './decode.ts'
 import { doublesAmong, joinPairs } from './pairs.ts'
 import { type Cells, categoryFinder, pressReleaseOf, type ReadRow } from './press-release.ts'
 import { type CsvRow, readCsv, UnreadableFile } from './read-csv.ts'
+import { type ContentOrder, readContent } from './content/read-content.ts'
 import { readArchive } from './wordpress/read-archive.ts'
 import { readExport } from './wordpress/read-export.ts'
 
@@ -27,6 +28,10 @@ export interface ReadOrder {
   as: ImportedKind
   language: Language
   categories: Vocabulary['categories']
+  /** Of `content/`: where it is unpacked, the folder of the site, and companies of the group. */
+  folder: string
+  site: string
+  companies: ContentOrder['companies']
 }
 
 /** A row as it is written. */
@@ -124,6 +129,21 @@ async function ofWordpress(
   return rows
 }
 
+/** Articles of an archive of `content/`, and the files that they name. @throws UnreadableFile */
+async function ofContent(order: ReadOrder, found: ReadFile): Promise<ReadRow[]> {
+  const { rows, leftOut } = await readContent(order.file, order)
+  found.unknownColumns = leftOut
+  found.encoding = 'utf-8'
+  return rows
+}
+
+const READERS: Readonly<
+  Record<
+    ImportKind,
+    (order: ReadOrder, found: ReadFile, progress: (percent: number) => void) => Promise<ReadRow[]>
+  >
+> = { pressReleaseCsv: ofCsv, wordpressXml: ofWordpress, contentFiles: ofContent }
+
 /** The work of a dry run: a file is read, and each row as what it becomes. */
 export const work: JobWork<ReadOrder, ReadFile> = async (order, progress) => {
   const found: ReadFile = {
@@ -136,9 +156,7 @@ export const work: JobWork<ReadOrder, ReadFile> = async (order, progress) => {
       if (found.encoding === null) throw new UnreadableFile('encoding')
     }
     progress(10)
-    const rows = await (order.kind === 'wordpressXml'
-      ? ofWordpress(order, found)
-      : ofCsv(order, found, progress))
+    const rows = await READERS[order.kind](order, found, progress)
     const articles = rows.filter(({ file }) => file === undefined)
     joinPairs(articles)
     const doubles = doublesAmong(articles)

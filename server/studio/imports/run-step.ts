@@ -13,7 +13,7 @@ import { contentOf, subjectOf } from '../work/names.ts'
 import type { SubjectStore } from '../work/subjects.ts'
 import { subjectsRepository as subjects } from '../work/subjects.repository.ts'
 import { archiveName } from './archive.ts'
-import { filesNamedIn, withFiles } from './file-addresses.ts'
+import { filesNamedIn, NO_FILE, valueWithFiles, withFiles } from './file-addresses.ts'
 import { type ImportStep, whileHeld } from './held.ts'
 import { type ImportRowEntry, importsRepository as imports } from './imports.repository.ts'
 import type { ImportedFields, StoredArticle } from './press-release.ts'
@@ -53,23 +53,22 @@ export async function runStep(
     return family.some((one) => one.languageType === languageType) ? null : pair.groupId
   }
 
-  /** The address of the article of a row; one that is not made yet gets its number. */
-  const addressOf = async (tx: Queries, row: number, doubles: boolean): Promise<string | null> => {
+  /** The number of the article of a row; one that is not made yet gets it now. */
+  const numberOf = async (tx: Queries, row: number, doubles: boolean): Promise<number | null> => {
     const target = await imports.row(tx, id, row)
     const made = target?.subject ? contentOf(target.subject) : null
-    if (made !== null) return detailPath(made)
+    if (made !== null) return made
     if (target?.state !== 'READY') return null
     if (target.isDouble === 1 && !doubles) {
       // the article that is there instead
       const notes = JSON.parse(target.notes) as ImportNote[]
-      const there = contentOf(notes.find(({ reason }) => reason === 'double')?.detail ?? '')
-      return there === null ? null : detailPath(there)
+      return contentOf(notes.find(({ reason }) => reason === 'double')?.detail ?? '')
     }
     const stored = JSON.parse(target.document) as StoredArticle
     const contentIdx = stored.contentIdx ?? (await takeNumbers(tx, 'content'))
     if (stored.contentIdx === undefined)
       await imports.changeRow(tx, target, { document: JSON.stringify({ ...stored, contentIdx }) })
-    return detailPath(contentIdx)
+    return contentIdx
   }
 
   const joined = async (
@@ -81,47 +80,57 @@ export async function runStep(
     const addresses = new Map<number, string>()
     for (const row of rowsLinkedIn(html)) {
       const old = own(links, String(row))
-      if (old !== undefined) addresses.set(row, (await addressOf(tx, row, doubles)) ?? old)
+      if (old === undefined) continue
+      const number = await numberOf(tx, row, doubles)
+      addresses.set(row, number === null ? old : detailPath(number))
     }
     return withRowLinks(html, (row) => addresses.get(row) ?? null)
   }
 
-  /** Replaces the places of files by the addresses that they have in the library. */
-  const joinFiles = async (tx: Queries, fields: ImportedFields): Promise<void> => {
-    const { content, image } = fields
-    const numbers = filesNamedIn(`${content} ${image ?? ''}`)
-    if (numbers.length === 0) return
+  /** The fields of an article with the addresses that files have in the library. */
+  const withAddresses = async (tx: Queries, fields: ImportedFields): Promise<ImportedFields> => {
+    const numbers = filesNamedIn(JSON.stringify(fields))
+    if (numbers.length === 0) return fields
     const first = await imports.firstFile(tx, id)
     const addresses = new Map<number, string>()
     for (const number of numbers) {
-      const file = first === null ? null : await imports.row(tx, id, first + number - 1)
+      const file =
+        first === null || number === NO_FILE ? null : await imports.row(tx, id, first + number - 1)
       if (file?.state === 'MADE') addresses.set(number, file.document)
     }
-    const addressAt = (number: number): string | null => addresses.get(number) ?? null
-    fields.content = withFiles(content, addressAt)
-    if (!image) return
-    const [number] = filesNamedIn(image)
-    const address = number === undefined ? null : addressAt(number)
-    if (address === null) {
-      delete fields.image
-      delete fields.imageDescription
-      fields.cardTemplateType = 'TEXT'
-    } else fields.image = address
+    const addressOf = (number: number): string | null => addresses.get(number) ?? null
+    const { content, ...others } = fields
+    const joined = {
+      ...(valueWithFiles(others, addressOf) as Omit<ImportedFields, 'content'>),
+      content: withFiles(content, addressOf),
+    }
+    if (!fields.image || joined.image) return joined
+    // the card of an article without its image
+    return { ...joined, imageDescription: '', cardTemplateType: 'TEXT' }
   }
 
   const make = async (tx: Queries, given: ImportRowEntry, doubles: boolean): Promise<void> => {
     // a row before it may have given it a number
     const row = (await imports.row(tx, id, given.row)) ?? given
     const stored = JSON.parse(row.document) as StoredArticle
-    const { kind: ordered = 'pressRelease', links, contentIdx: reserved, ...fields } = stored
-    await joinFiles(tx, fields)
+    const {
+      kind: ordered = 'pressRelease',
+      links,
+      relationRows = [],
+      contentIdx: reserved,
+      ...written
+    } = stored
+    const fields = await withAddresses(tx, written)
     const place = await takeNumbers(tx, 'place')
     const contentIdx = reserved ?? (await takeNumbers(tx, 'content'))
     const { languageType } = row
-    if (links) {
+    if (links || relationRows.length > 0) {
       // it may lead to itself
       await imports.changeRow(tx, row, { document: JSON.stringify({ ...stored, contentIdx }) })
-      fields.content = await joined(tx, fields.content, links, doubles)
+      if (links) fields.content = await joined(tx, fields.content, links, doubles)
+      fields.relations = []
+      for (const one of relationRows)
+        fields.relations.push(...[(await numberOf(tx, one, doubles)) ?? []].flat())
     }
     const { subject, kind } = await work.begin(tx, {
       ...{ place, contentIdx, kind: ordered, languageType },

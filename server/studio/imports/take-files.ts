@@ -23,6 +23,10 @@ const REFUSED: ReadonlySet<number> = new Set([400, 413, 415])
 /** Milliseconds until there may be a place for a file, beside what editors upload. */
 const WAIT_MS = 2000
 
+/** The address by which articles name a file: films have no ending. */
+const addressIn = (address: string, isStem: boolean): string =>
+  isStem ? address.replace(/\.\w{2,5}$/, '') : address
+
 /**
  * Takes a file into the library, once there is a place for it. @returns null if it is refused
  * @throws StudioError that another attempt may not meet; the reason of `signal`
@@ -74,7 +78,7 @@ export async function takeFiles(
       const byPath = new Map(entries.map((entry) => [entry.path, entry]))
       for (let row = first; ; ) {
         beside.signal.throwIfAborted()
-        const { path, description } = JSON.parse(row.document) as ImportedFile
+        const { path, description, isStem } = JSON.parse(row.document) as ImportedFile
         const entry = byPath.get(path)
         const name = path.split('/').at(-1) as string
         const taken = entry
@@ -92,7 +96,7 @@ export async function takeFiles(
           imports.changeRow(tx, row, {
             state: taken === null ? 'REFUSED' : 'MADE',
             subject: taken && `media/${taken.id}`,
-            document: asset?.address ?? '',
+            document: addressIn(asset?.address ?? '', isStem === true),
             notes: JSON.stringify(notes),
           }),
         )

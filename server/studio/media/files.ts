@@ -43,7 +43,7 @@ export function uploadFiles(dataDir: string, storage: Storage = folderStorage(da
     for (const name of await readdir(incoming).catch(() => [])) {
       const left = await stat(join(incoming, name)).catch(() => null)
       if (left && left.mtimeMs < Date.now() - ORPHAN_MS)
-        await rm(join(incoming, name), { force: true })
+        await rm(join(incoming, name), { recursive: true, force: true })
     }
   }
   return {
@@ -96,7 +96,8 @@ export function uploadFiles(dataDir: string, storage: Storage = folderStorage(da
      */
     async discardOf(job: string): Promise<void> {
       for (const name of await readdir(incoming).catch(() => []))
-        if (name.startsWith(`${job}.`)) await rm(join(incoming, name), { force: true })
+        if (name.startsWith(`${job}.`))
+          await rm(join(incoming, name), { recursive: true, force: true })
     },
     discard: (file: string): Promise<void> => rm(file, { force: true }),
     remove: (name: string): Promise<void> => storage.remove(keyOf(name)),

@@ -94,13 +94,15 @@ function NewImport() {
             onChange={(id) => setAs(id as ImportedKind)}
           />
         )}
-        <Select
-          className={styles.choice ?? ''}
-          label={kind === 'wordpressXml' ? m.import_language_untold() : m.import_language()}
-          items={LANGUAGES.map((id) => ({ id, name: LANGUAGE_NAMES[id]() }))}
-          value={language}
-          onChange={(id) => setLanguage(id as Language)}
-        />
+        {kind !== 'contentFiles' && (
+          <Select
+            className={styles.choice ?? ''}
+            label={kind === 'wordpressXml' ? m.import_language_untold() : m.import_language()}
+            items={LANGUAGES.map((id) => ({ id, name: LANGUAGE_NAMES[id]() }))}
+            value={language}
+            onChange={(id) => setLanguage(id as Language)}
+          />
+        )}
         <FileTrigger
           acceptedFileTypes={KINDS[kind].files}
           onSelect={(files) => {

@@ -26,6 +26,11 @@ export const KINDS: Readonly<
     says: m.import_kind_wordpress_says,
     files: ['.xml', '.zip', 'text/xml', 'application/xml', 'application/zip'],
   },
+  contentFiles: {
+    name: m.import_kind_content,
+    says: m.import_kind_content_says,
+    files: ['.zip', 'application/zip'],
+  },
 }
 
 export const STATES: Readonly<Record<ImportState, { name: () => string; tone: Tone }>> = {
@@ -78,6 +83,7 @@ const NOTES: Readonly<Record<ImportReason, (named: { detail: string }) => string
   double_row: m.import_note_double_row,
   pictures: m.import_note_pictures,
   trash: m.import_note_trash,
+  content_file: m.import_note_content_file,
   private: m.import_note_private,
   password: m.import_note_password,
   unfinished: m.import_note_unfinished,
@@ -117,6 +123,7 @@ const PROBLEMS: Readonly<Record<ImportProblem, (at: { line: number }) => string>
   zip_encrypted: m.import_problem_zip_encrypted,
   zip_large: m.import_problem_zip_large,
   zip_export: m.import_problem_zip_export,
+  zip_content: m.import_problem_zip_content,
 }
 
 /** What is to say about a row, with its column. */
@@ -131,6 +138,7 @@ const TYPES: Readonly<Partial<Record<string, () => string>>> = {
   author: m.import_left_authors,
   comment: m.import_left_comments,
   nav_menu_item: m.import_left_menus,
+  document: m.import_left_documents,
 }
 
 /** What of a file is not imported: names of columns, or types of WordPress with their numbers. */

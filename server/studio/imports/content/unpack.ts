@@ -1,0 +1,78 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, symlink, truncate, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { UPLOAD_LIMITS } from '../../../../contract/studio/media.ts'
+import { filesBelow } from '../../export/media-keys.ts'
+import { UnreadableFile } from '../read-csv.ts'
+import type { ZipEntry } from '../zip.ts'
+
+/** Bytes of a file of text. */
+const TEXT_BYTES = 4 * 1024 * 1024
+/** An article, below the folder of its archive. */
+const ARTICLE = /^[\w-]{1,60}\/\d{4}\/[^/]{1,200}\/(?:ko|en)\.md$/
+/** What of `media` is read, and not only measured: pictures and texts. */
+const READ = /\.(?:webp|avif|png|jpe?g|gif|svg|ya?ml|json|vtt|txt)$/i
+const FACTS = 'company/facts.yaml'
+const MEDIA = 'media/'
+
+/** The files of an archive that the loader reads. */
+export interface Unpacked {
+  /** Files of `media` by their keys. */
+  media: ReadonlyMap<string, ZipEntry>
+  /** Files of YAML outside of `media`: documents of the site. */
+  documents: number
+}
+
+async function write(entry: ZipEntry, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true })
+  try {
+    await pipeline(await entry.open(), createWriteStream(to, { flags: 'wx', mode: 0o600 }))
+  } catch {
+    throw new UnreadableFile('zip')
+  }
+}
+
+/**
+ * Unpacks articles and what they are read with into an empty folder; what the archive does not have
+ * stands there as the site has it. Films and documents have their size alone.
+ * @throws UnreadableFile `zip_content` without articles, `zip_large`, `zip`
+ */
+export async function unpackContent(
+  entries: readonly ZipEntry[],
+  folder: string,
+  site: string,
+): Promise<Unpacked> {
+  const prefixes = ['content/', '']
+  const prefix = prefixes.find((one) =>
+    entries.some(({ path }) => path.startsWith(one) && ARTICLE.test(path.slice(one.length))),
+  )
+  if (prefix === undefined) throw new UnreadableFile('zip_content')
+  const media = new Map<string, ZipEntry>()
+  let documents = 0
+  for (const entry of entries) {
+    if (!entry.path.startsWith(prefix)) continue
+    const path = entry.path.slice(prefix.length)
+    const to = join(folder, path)
+    if (path.startsWith(MEDIA)) {
+      media.set(path.slice(MEDIA.length), entry)
+      if (READ.test(path) && entry.bytes <= UPLOAD_LIMITS.picture) await write(entry, to)
+      else {
+        await mkdir(dirname(to), { recursive: true })
+        await writeFile(to, '', { flag: 'wx', mode: 0o600 })
+        await truncate(to, entry.bytes)
+      }
+    } else if (ARTICLE.test(path) || path === FACTS) {
+      if (entry.bytes > TEXT_BYTES) throw new UnreadableFile('zip_large')
+      await write(entry, to)
+    } else if (/\.ya?ml$/i.test(path)) documents += 1
+  }
+  for await (const key of filesBelow(join(site, 'media')))
+    if (!media.has(key)) {
+      await mkdir(dirname(join(folder, MEDIA, key)), { recursive: true })
+      await symlink(join(site, MEDIA, key), join(folder, MEDIA, key))
+    }
+  await mkdir(join(folder, 'company'), { recursive: true })
+  await symlink(join(site, FACTS), join(folder, FACTS)).catch(() => {})
+  return { media, documents }
+}
