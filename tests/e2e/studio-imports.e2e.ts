@@ -198,6 +198,7 @@ test('files of an archive are rows, lead to the library, and stand in their arti
   await expect(page.getByText(say('import_state_done'), { exact: true })).toBeVisible({
     timeout: 60_000,
   })
+  await expect(page.getByText(say('import_row_state_stored'))).toHaveCount(6)
   await screen('import-archive')
   const picture = page.getByRole('link', { name: '2023/05/lighthouse.jpg' })
   await expect(picture).toHaveAttribute('href', /\/studio\/media/)
@@ -207,5 +208,6 @@ test('files of an archive are rows, lead to the library, and stand in their arti
   await expect
     .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
+  await expect(page.getByText(say('issue_other_category'))).toHaveCount(0)
   await screen('import-article')
 })

@@ -93,11 +93,13 @@ export const listOf = (cell: string): string[] => [
   ),
 ]
 
-/** Finds categories by code or name in either language. */
+/** Finds categories of news by code or name in either language: others have the same names. */
 export function categoryFinder(categories: Vocabulary['categories']) {
   const codes = new Map<string, string>()
-  for (const { code, names } of categories)
+  for (const { code, parentCode, names } of categories) {
+    if (code !== CATEGORY.news && parentCode !== CATEGORY.news) continue
     for (const name of [names.ENG, names.KOR, code]) codes.set(name.trim().toLowerCase(), code)
+  }
   return (name: string): string | null => codes.get(name.toLowerCase()) ?? null
 }
 

@@ -18,7 +18,11 @@ export function ImportRowLine({ row }: { row: ImportRow }) {
       <div className={shared.details}>
         <div className={styles.head}>
           <h2 className={styles.title}>{path ? <Link to={path}>{title}</Link> : title}</h2>
-          <Badge tone={ROW_STATES[state].tone}>{ROW_STATES[state].name()}</Badge>
+          <Badge tone={ROW_STATES[state].tone}>
+            {what === 'file' && state === 'MADE'
+              ? m.import_row_state_stored()
+              : ROW_STATES[state].name()}
+          </Badge>
         </div>
         <p className={shared.meta}>
           <span>{m.import_row_number({ row: row.row })}</span>
