@@ -175,6 +175,15 @@ describe.each(usuallyOn('PostgreSQL', DATABASES))('files of content (%s)', (data
     expect(await read(zipped([{ path: 'content/a.md', body }]))).toMatchObject({
       ...{ state: 'REFUSED', problem: 'zip_content' },
     })
+    // a file and a folder of one name, and a file that is there twice
+    const there = { path: 'content/news/2026/one/ko.md', body }
+    for (const others of [
+      ['content/media/art', 'content/media/art/a.png'],
+      ['content/media/a.png', 'content/media/a.png'],
+    ])
+      expect(
+        await read(zipped([there, ...others.map((path) => ({ path, body: 'a' }))])),
+      ).toMatchObject({ state: 'REFUSED', problem: 'zip' })
     const { answer } = await editor.call('POST', '/imports?name=a.md&kind=contentFiles', {
       bytes: Buffer.from(body),
     })

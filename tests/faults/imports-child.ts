@@ -21,7 +21,16 @@ const work = subjectStore(store)
 const jobs = jobsModel(
   store,
   audit,
-  { import: importJob({ store, files: uploadFiles(dataDir), media, work, audit, content: 'content' }) },
+  {
+    import: importJob({
+      store,
+      files: uploadFiles(dataDir),
+      media,
+      work,
+      audit,
+      content: 'content',
+    }),
+  },
   { leaseMs: 1500, renewEveryMs: 200, lookEveryMs: 100 },
 )
 jobs.start()

@@ -4,7 +4,11 @@ import { mkdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { detailPath } from '../../../../contract/addresses.ts'
 import type { StoryCompany } from '../../../../contract/content.ts'
-import type { ImportNote, ImportReason } from '../../../../contract/studio/imports.ts'
+import {
+  type ImportNote,
+  type ImportReason,
+  MOST_IMPORT_ROWS,
+} from '../../../../contract/studio/imports.ts'
 import { kindOf } from '../../../../contract/studio/kinds.ts'
 import { UPLOAD_LIMITS } from '../../../../contract/studio/media.ts'
 import type { Vocabulary } from '../../../../contract/studio/work.ts'
@@ -15,6 +19,7 @@ import type { SourceIssue } from '../../../content/loading/source.ts'
 import { kindOfName } from '../../media/file-kind.ts'
 import { NO_FILE, placeOfFile } from '../file-addresses.ts'
 import type { ImportedFile, ReadRow } from '../press-release.ts'
+import { UnreadableFile } from '../read-csv.ts'
 import { addressOfRow } from '../row-links.ts'
 import { openZip, type ZipEntry } from '../zip.ts'
 import { unpackContent } from './unpack.ts'
@@ -101,6 +106,7 @@ export async function readContent(
     const library = mediaLibrary(folder, issues, [])
     const known = { codes, companies: new Map(companies) }
     const articles = await readArticles(folder, library, known, issues)
+    if (articles.length > MOST_IMPORT_ROWS) throw new UnreadableFile('rows')
     const wrong = Map.groupBy(issues, (issue) => issue.file)
     const files = filesOf(media, site)
     const rowOf = new Map(articles.map(({ draft }, at) => [draft.contentIdx, at + 1]))

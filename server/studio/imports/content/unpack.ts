@@ -28,17 +28,33 @@ async function write(entry: ZipEntry, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true })
   try {
     await pipeline(await entry.open(), createWriteStream(to, { flags: 'wx', mode: 0o600 }))
-  } catch {
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw error
     throw new UnreadableFile('zip')
   }
 }
+
+/** What the disk says of paths that are twice there, or of which one lies below another. */
+const WRONG_PATHS: ReadonlySet<string | undefined> = new Set([
+  'EEXIST',
+  'EISDIR',
+  'ENOTDIR',
+  'ENAMETOOLONG',
+  'ERR_INVALID_ARG_VALUE',
+])
+
+/** As `unpack`. @throws UnreadableFile `zip` also for paths that cannot be */
+export const unpackContent = (...given: Parameters<typeof unpack>): ReturnType<typeof unpack> =>
+  unpack(...given).catch((error: NodeJS.ErrnoException) => {
+    throw WRONG_PATHS.has(error.code) ? new UnreadableFile('zip') : error
+  })
 
 /**
  * Unpacks articles and what they are read with into an empty folder; what the archive does not have
  * stands there as the site has it. Films and documents have their size alone.
  * @throws UnreadableFile `zip_content` without articles, `zip_large`, `zip`
  */
-export async function unpackContent(
+async function unpack(
   entries: readonly ZipEntry[],
   folder: string,
   site: string,
