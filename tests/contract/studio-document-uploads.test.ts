@@ -192,7 +192,7 @@ describe.each(DATABASES)('uploads in documents of the site (%s)', (database) => 
     })
     expect(await publish(editor, CULTURE)).toBe(200)
 
-    const { answer } = await editor.call('POST', '/export', { body: { media: true } })
+    const { answer } = await editor.call('GET', '/export/file?media=yes')
     const files = unzip(answer.body)
     const bytesAt = (key: string) =>
       files.find(({ name }) => name === `content/media/studio/${key}`)?.body

@@ -143,7 +143,7 @@ describe.each(DATABASES)('the library in an export (%s)', (database) => {
     })
 
     const content = unpacked(
-      unzip((await editor.call('POST', '/export', { body: { media: true } })).answer.body),
+      unzip((await editor.call('GET', '/export/file?media=yes')).answer.body),
     )
     expect(readFileSync(join(content, 'library.yaml'), 'utf8')).not.toContain(unused.id)
     const other = await openApiSite(database, { loaded: false, pages, environment })

@@ -147,7 +147,7 @@ it.each(databases)(
     expect(await names()).toEqual(twelve.toReversed())
 
     // the exported file says the same
-    const { answer } = await editor.call('POST', '/export', { body: { media: false } })
+    const { answer } = await editor.call('GET', '/export/file?media=no')
     const file = unzip(answer.body).find(({ name }) => name === 'content/navigation/tags.yaml')
     expect(parse(file?.body.toString() ?? '')).toEqual({
       ko: { first: twelve.toReversed(), hidden: [] },
