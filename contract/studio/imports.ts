@@ -92,8 +92,10 @@ export const IMPORT_PROBLEMS = [
   'zip_large',
   /** An archive without an export, or with several. */
   'zip_export',
-  /** An archive without an article of `content/`. */
+  /** An archive without an article or a document of `content/`. */
   'zip_content',
+  /** A file of `content/` with aliases of YAML: a few lines could stand for any number of values. */
+  'zip_yaml',
 ] as const
 export type ImportProblem = (typeof IMPORT_PROBLEMS)[number]
 

@@ -168,6 +168,21 @@ export function cleanOrBeyond(html: string): { clean: string } | { limit: BodyLi
   }
 }
 
+/** Passes of the sanitiser until a body is stable. */
+export const BODY_ROUNDS = 4
+
+/** An HTML body in a form that the sanitiser leaves unchanged; null beyond the limits of bodies. */
+export function stableBody(html: string): string | null {
+  let stable = html
+  for (let round = 0; round < BODY_ROUNDS; round += 1) {
+    const found = cleanOrBeyond(stable)
+    if ('limit' in found) return null
+    if (found.clean === stable) break
+    stable = found.clean
+  }
+  return stable
+}
+
 /**
  * The sanitised form of an HTML body, applied on every way into the store; a body beyond the limits
  * is cut there.

@@ -113,6 +113,14 @@ describe.each(usuallyOn('PostgreSQL', DATABASES))('files of content (%s)', (data
           '첫 문단.\n\n[다른 글](/page/detail/900003)과 [옛 글](/page/detail/1011)',
         ),
       },
+      {
+        path: 'content/news/2026/hostile/ko.md',
+        body: article(
+          900_006,
+          'template: TEXT\nformat: html',
+          '<p onclick="alert(1)">넷.</p><script>alert(1)</script>',
+        ),
+      },
       { path: 'content/news/2026/new-one/en.md', body: article(900_002, 'template: TEXT', 'One.') },
       {
         path: 'content/news/2026/other-one/ko.md',
@@ -138,7 +146,7 @@ describe.each(usuallyOn('PostgreSQL', DATABASES))('files of content (%s)', (data
     const record = await read(zipped(files))
     expect(record).toMatchObject({
       ...{ state: 'READY', problem: null, unknownColumns: ['document 1'] },
-      counts: { rows: 6, ready: 4, refused: 2, doubles: 0 },
+      counts: { rows: 7, ready: 5, refused: 2, doubles: 0 },
     })
     const found = await rows(record.id)
     const [korean, english] = ['새 글 900001', '새 글 900002'].map((title) =>
@@ -152,7 +160,7 @@ describe.each(usuallyOn('PostgreSQL', DATABASES))('files of content (%s)', (data
     expect(details).toMatch(/^3: /m)
 
     const run = await order(record.id, 'run', { doubles: false })
-    expect(run.counts).toMatchObject({ made: 4, ready: 0 })
+    expect(run.counts).toMatchObject({ made: 5, ready: 0 })
     const made = await rows(record.id)
     const of = (title: string): ImportRow => made.find((row) => row.title === title) as ImportRow
     const asset = await get<Asset>(`/media/${of('art/own.png').asset}`)
@@ -163,8 +171,9 @@ describe.each(usuallyOn('PostgreSQL', DATABASES))('files of content (%s)', (data
       relations: [other.row.contentIdx],
       content: `<p>첫 문단.</p>\n<p><a href="/page/detail/${other.row.contentIdx}">다른 글</a>과 <a href="/page/detail/1011">옛 글</a></p>\n`,
     })
+    expect((await draft(of('새 글 900006').subject ?? '')).document.content).toBe('<p>넷.</p>')
     const back = await order(record.id, 'take-back')
-    expect(back.counts).toMatchObject({ removed: 4, made: 0, kept: 0 })
+    expect(back.counts).toMatchObject({ removed: 5, made: 0, kept: 0 })
     const { rows: left } = await get<{ rows: SubjectRow[] }>('/subjects?state=DRAFT')
     expect(left).toEqual([])
   }, 120_000)
@@ -177,6 +186,14 @@ describe.each(usuallyOn('PostgreSQL', DATABASES))('files of content (%s)', (data
     })
     // a file and a folder of one name, and a file that is there twice
     const there = { path: 'content/news/2026/one/ko.md', body }
+    expect(await read(zipped([{ ...there, body: '---\na: &a [1]\nb: *a\n---\n' }]))).toMatchObject({
+      state: 'REFUSED',
+      problem: 'zip_yaml',
+    })
+    // YAML that is too deep is no YAML
+    const deepBody = `---\na: ${'['.repeat(50_000)}\n---\n`
+    const deep = await read(zipped([{ ...there, body: deepBody }]))
+    expect(deep.counts).toMatchObject({ rows: 1, refused: 1 })
     for (const others of [
       ['content/media/art', 'content/media/art/a.png'],
       ['content/media/a.png', 'content/media/a.png'],

@@ -1,9 +1,7 @@
 import { bodyToHtml } from '../../content/loading/markdown.ts'
-import { cleanOrBeyond } from '../../content/body.ts'
+import { stableBody } from '../../content/body.ts'
 import type { Language } from '../../../contract/language.ts'
 
-/** Passes of the sanitiser until a body is stable. */
-const ROUNDS = 4
 /** A tag that simple HTML has: other text in angle brackets is Markdown. */
 const TAG =
   /<(?:p|br|div|h[1-6]|ul|ol|li|table|strong|b|em|i|a|img|span|blockquote)(?:\s[^<>]*)?\/?>/i
@@ -42,11 +40,6 @@ export function importedBody(
     } as unknown as Parameters<typeof bodyToHtml>[1]['media']
     html = bodyToHtml(text, { media, language }, { file: '', line: 1 })
   }
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const found = cleanOrBeyond(html)
-    if ('limit' in found) return null
-    if (found.clean === html) break
-    html = found.clean
-  }
-  return { html, hasPictures }
+  const stable = stableBody(html)
+  return stable === null ? null : { html: stable, hasPictures }
 }

@@ -1,10 +1,8 @@
 import { type BeyondLimit, beyond } from '../../../contract/body-limits.ts'
 import { type ContentDocument, contentDocument } from '../../../contract/fields/schemas.ts'
+import { BODY_ROUNDS } from '../../content/body.ts'
 import { cleanedOrBeyond } from '../../content/long-bodies.ts'
 import { StudioError } from '../studio-error.ts'
-
-/** Maximum sanitiser passes until the body is stable: the result is what visitors may get. */
-const ROUNDS = 4
 
 /**
  * Returns a document as it may be stored: its body in a form that the site's sanitiser leaves
@@ -14,7 +12,7 @@ const ROUNDS = 4
  */
 export async function validatedBody(document: ContentDocument): Promise<ContentDocument> {
   let { content } = document
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < BODY_ROUNDS; round += 1) {
     const found = await cleanedOrBeyond(content)
     if ('limit' in found) {
       const data: BeyondLimit = beyond(found.limit)

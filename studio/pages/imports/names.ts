@@ -124,6 +124,7 @@ const PROBLEMS: Readonly<Record<ImportProblem, (at: { line: number }) => string>
   zip_large: m.import_problem_zip_large,
   zip_export: m.import_problem_zip_export,
   zip_content: m.import_problem_zip_content,
+  zip_yaml: m.import_problem_zip_yaml,
 }
 
 /** What is to say about a row, with its column. */

@@ -1,8 +1,10 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, symlink, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, symlink, truncate, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { UPLOAD_LIMITS } from '../../../../contract/studio/media.ts'
+import { partsOf, plainText } from '../../../content/loading/source.ts'
+import { yamlValues } from '../../../content/loading/yaml.ts'
 import { filesBelow } from '../../export/media-keys.ts'
 import { UnreadableFile } from '../read-csv.ts'
 import type { ZipEntry } from '../zip.ts'
@@ -12,7 +14,8 @@ const TEXT_BYTES = 4 * 1024 * 1024
 /** An article, below the folder of its archive. */
 const ARTICLE = /^[\w-]{1,60}\/\d{4}\/[^/]{1,200}\/(?:ko|en)\.md$/
 /** What of `media` is read, and not only measured: pictures and texts. */
-const READ = /\.(?:webp|avif|png|jpe?g|gif|svg|ya?ml|json|vtt|txt)$/i
+const READ = /\.(?:webp|avif|png|jpe?g|gif|svg|json|vtt|txt)$/i
+const YAML = /\.ya?ml$/i
 const FACTS = 'company/facts.yaml'
 const MEDIA = 'media/'
 
@@ -22,6 +25,32 @@ export interface Unpacked {
   media: ReadonlyMap<string, ZipEntry>
   /** Files of YAML outside of `media`: documents of the site. */
   documents: number
+}
+
+/** Whether a value of YAML has a part in two places: a few lines can stand for any number of values. */
+function isShared(value: unknown, seen = new Set<object>()): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if (seen.has(value)) return true
+  seen.add(value)
+  return Object.values(value).some((one) => isShared(one, seen))
+}
+
+/** Whether YAML has aliases, which no export writes. */
+function hasAlias(yaml: string): boolean {
+  try {
+    return isShared(yamlValues(yaml))
+  } catch {
+    // what is no YAML is told with its line
+    return false
+  }
+}
+
+/** Writes a text below the folder. @throws UnreadableFile `zip_large`, `zip_yaml`, `zip` */
+async function writeText(entry: ZipEntry, path: string, to: string): Promise<void> {
+  if (entry.bytes > TEXT_BYTES) throw new UnreadableFile('zip_large')
+  await write(entry, to)
+  const parts = partsOf(path, plainText(await readFile(to, 'utf8')))
+  if (parts && hasAlias(parts.yaml)) throw new UnreadableFile('zip_yaml')
 }
 
 async function write(entry: ZipEntry, to: string): Promise<void> {
@@ -72,16 +101,16 @@ async function unpack(
     const to = join(folder, path)
     if (path.startsWith(MEDIA)) {
       media.set(path.slice(MEDIA.length), entry)
-      if (READ.test(path) && entry.bytes <= UPLOAD_LIMITS.picture) await write(entry, to)
+      if (YAML.test(path)) await writeText(entry, path, to)
+      else if (READ.test(path) && entry.bytes <= UPLOAD_LIMITS.picture) await write(entry, to)
       else {
         await mkdir(dirname(to), { recursive: true })
         await writeFile(to, '', { flag: 'wx', mode: 0o600 })
         await truncate(to, entry.bytes)
       }
     } else if (ARTICLE.test(path) || path === FACTS) {
-      if (entry.bytes > TEXT_BYTES) throw new UnreadableFile('zip_large')
-      await write(entry, to)
-    } else if (/\.ya?ml$/i.test(path)) documents += 1
+      await writeText(entry, path, to)
+    } else if (YAML.test(path)) documents += 1
   }
   for await (const key of filesBelow(join(site, 'media')))
     if (!media.has(key)) {

@@ -10,7 +10,7 @@ import {
   type ImportNote,
   type ImportReason,
 } from '../../../../contract/studio/imports.ts'
-import { cleanOrBeyond, plainText } from '../../../content/body.ts'
+import { plainText, stableBody } from '../../../content/body.ts'
 import { importDate } from '../import-date.ts'
 import type { ImportedFields, ReadRow } from '../press-release.ts'
 import { hasBlocks, withReusable } from './blocks.ts'
@@ -41,7 +41,6 @@ export interface ArticleContext {
 
 const SHOWN = 200
 const MOST_NOTES = 60
-const ROUNDS = 4
 /** Hangul among the letters of a text in Korean, at least; letters that tell a language. */
 const HANGUL_SHARE = 0.2
 const TELLING_LETTERS = 8
@@ -147,20 +146,14 @@ function bodyOf(
     if (article === null) note('link_missing', href)
     return article ?? (URL.canParse(href, item.link) ? new URL(href, item.link).href : null)
   }
-  let html = convertBody(tree, {
+  const html = convertBody(tree, {
     isClassic: !hasBlocks(item.content),
     picture,
     gallery: () => files.idsOf(item.id),
     link,
     note,
   })
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const found = cleanOrBeyond(html)
-    if ('limit' in found) return null
-    if (found.clean === html) break
-    html = found.clean
-  }
-  return html
+  return stableBody(html)
 }
 
 /** The featured image of an item with its description; null without one that came. */
